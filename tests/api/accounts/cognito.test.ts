@@ -26,7 +26,7 @@ let pool: UserPool;
 beforeAll(async () => {
   emulator = await startCognitoEmulator();
   pool = await emulator.newPool();
-}, 300_000);
+});
 afterAll(() => emulator?.close());
 
 /** The plugins of a market, with one that keeps its passwords in a pool. */

@@ -6,7 +6,8 @@ import type { EtaAnswer, HutStatusSummary } from '../../../schemas/types/http/or
 import { refused, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const eleven = Date.parse('2026-03-04T11:00Z');
 const hour = { from: '2026-03-04T12:00', until: '2026-03-04T13:00' };
 const clapham = ['uk-1:1101'];
@@ -111,9 +112,9 @@ describe('timed overrides of a manifest', () => {
       return Object.fromEntries(await Promise.all(names));
     };
     expect(await answered()).toEqual(usual);
-    await server.clock.advance(hourMs - 1000 - (server.clock.now() - eleven));
+    await server.clock.advance(hourMs - minuteMs - (server.clock.now() - eleven));
     expect(await answered()).toEqual(usual);
-    await server.clock.advance(1000);
+    await server.clock.advance(minuteMs);
     expect(await answered()).toEqual(during);
     expect(await refusals()).toEqual({
       soldOut: 'BAD_PRICE_INTEGRITY',

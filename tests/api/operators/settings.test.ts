@@ -47,7 +47,7 @@ beforeAll(async () => {
     environment: { dataDir, databaseUrl: own.url, marketsFrom: 'database', marketsDir },
   });
   ada = await signedIn(server, 'market', { markets: ['uk'] });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await own.drop();

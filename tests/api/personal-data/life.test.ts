@@ -10,6 +10,7 @@ import { identity, newCustomer, newestLetter } from '../accounts/sample-accounts
 import { placedOrder, preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
+const minute = 60_000;
 const day = 86_400_000;
 const lives = { orderLifeMs: 3 * day, attemptLifeMs: 12 * 3_600_000, letterLifeMs: 6 * day };
 
@@ -52,10 +53,10 @@ describe('the personal data of an order', () => {
       (await server.get<OrderSummary>(`/v1/orders/${transactionId}`)).body;
     const before = { row: await kept(transactionId), summary: await summary() };
     expect(marksIn(before.row)).toEqual(marks);
-    await server.clock.advance(lives.orderLifeMs - 1_000);
+    await server.clock.advance(lives.orderLifeMs - minute);
     await erase();
     expect(marksIn(await kept(transactionId))).toEqual(marks);
-    await server.clock.advance(2_000);
+    await server.clock.advance(minute);
     await erase();
     const after = await kept(transactionId);
     expect(marksIn(after)).toEqual([]);
@@ -93,10 +94,10 @@ describe('the personal data of an order', () => {
   it('goes within a day from an attempt that became no order [SEC-42]', async () => {
     const attempt = await preauthorise(server, await sampleOrder(server, marked));
     const { transactionId } = attempt.body;
-    await server.clock.advance(lives.attemptLifeMs - 1_000);
+    await server.clock.advance(lives.attemptLifeMs - minute);
     await erase();
     expect(marksIn(await kept(transactionId))).toEqual(marks);
-    await server.clock.advance(2_000);
+    await server.clock.advance(minute);
     await erase();
     expect(marksIn(await kept(transactionId))).toEqual([]);
   });

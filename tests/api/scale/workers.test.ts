@@ -38,7 +38,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   ended = once(server, 'exit');
-}, 90_000);
+});
 afterAll(async () => {
   if (!isEmbedded) {
     server.kill('SIGKILL');
@@ -73,7 +73,7 @@ const allWorkers = async (): Promise<readonly number[]> => {
   return workers();
 };
 
-describe.skipIf(isEmbedded)('a server of several workers', { timeout: 90_000 }, () => {
+describe.skipIf(isEmbedded)('a server of several workers', () => {
   it('answers at one address from all of them, each with a line of its own in the metrics [OPS-10]', async () => {
     const pids = await allWorkers();
     expect(new Set(pids).size).toBe(count);
@@ -100,26 +100,22 @@ describe.skipIf(isEmbedded)('a server of several workers', { timeout: 90_000 }, 
   });
 });
 
-describe.skipIf(isEmbedded)(
-  'a start of several workers that cannot be',
-  { timeout: 90_000 },
-  () => {
-    it('says once what is wrong and ends', async () => {
-      const child = spawn(process.execPath, ['server/main.ts'], {
-        cwd: root,
-        env: {
-          ...process.env,
-          PORT: '0',
-          WORKERS: String(count),
-          DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      let told = '';
-      child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
-      const [code] = (await once(child, 'exit')) as [number];
-      expect(code).toBe(1);
-      expect(told.match(/cannot be reached|ECONNREFUSED/g)).toHaveLength(1);
+describe.skipIf(isEmbedded)('a start of several workers that cannot be', () => {
+  it('says once what is wrong and ends', async () => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: '0',
+        WORKERS: String(count),
+        DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-  },
-);
+    let told = '';
+    child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+    expect(told.match(/cannot be reached|ECONNREFUSED/g)).toHaveLength(1);
+  });
+});

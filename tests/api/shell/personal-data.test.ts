@@ -113,7 +113,7 @@ const mendTables = async (): Promise<void> => {
   }
 };
 
-describe('the log', { timeout: 240_000 }, () => {
+describe('the log', () => {
   it('holds nothing that customers say in calls that are refused [SEC-40]', async () => {
     const statuses = await callAll();
     expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(15);

@@ -28,7 +28,7 @@ function run(environment: Record<string, string>) {
   return { child, output: () => output, ended: once(child, 'exit') };
 }
 
-describe('the server', { timeout: 90_000 }, () => {
+describe('the server', () => {
   it('does not start with wrong markets and prints file, place and remedy of every mistake [CST-02]', async () => {
     const marketsDir = join(folder, 'markets');
     copySampleChain(marketsDir);

@@ -42,7 +42,7 @@ async function startOn(disk: OwnDisk): Promise<TestServer> {
 
 const disk = ownDisk(400);
 
-describe('a full disk', { timeout: 180_000 }, () => {
+describe('a full disk', () => {
   it.skipIf(!disk)(
     'is answered 503 with Retry-After and seen in /ready; nothing is half stored, and orders go on when there is room [SEC-09]',
     async () => {
@@ -108,7 +108,7 @@ async function startLosable() {
   return { server, lose: postgres.halt, bringBack: postgres.resume };
 }
 
-describe('a lost database', { timeout: 180_000 }, () => {
+describe('a lost database', () => {
   it('that comes back is worked with again: orders go on, and open trackers hear of them [SEC-09]', async () => {
     const { server, lose, bringBack } = await startLosable();
     const { orderId, transactionId } = await placedOrder(server);

@@ -222,7 +222,7 @@ it('a server does not start with a database of no market, and makes none for it 
   expect(existsSync(made)).toBe(false);
 });
 
-describe('a database that is lost', { timeout: 180_000 }, () => {
+describe('a database that is lost', () => {
   it.each(['shared', 'own'] as const)(
     'leaves the markets of the other ordering; its own are answered 503, and readiness names it: %s [OPS-22]',
     async (name) => {
