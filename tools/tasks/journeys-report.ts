@@ -33,8 +33,8 @@ export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** A journey that passed at its second try. */
-export interface RetriedJourney {
+/** A journey whose first try failed. */
+export interface FaultyJourney {
   readonly title: string;
   /** File and line, from the folder of the journeys. */
   readonly place: string;
@@ -47,7 +47,10 @@ export interface RetriedJourney {
 export interface JourneysResult {
   readonly passed: number;
   readonly failed: number;
-  readonly retried: readonly RetriedJourney[];
+  /** Those that passed at their second try. */
+  readonly retried: readonly FaultyJourney[];
+  /** Those that passed at no try. */
+  readonly broken: readonly FaultyJourney[];
   /** What went wrong outside every journey, and the journeys that were never played for it. */
   readonly outside: readonly string[];
 }
@@ -60,10 +63,13 @@ function errorOf(tries: readonly Try[]): string {
   return message.split('\n').slice(0, toldLines).join('\n').trimEnd();
 }
 
-const retriedIn = ({ suites = [], specs = [] }: Suite): readonly RetriedJourney[] => [
+const faultyIn = (
+  wanted: 'flaky' | 'unexpected',
+  { suites = [], specs = [] }: Suite,
+): readonly FaultyJourney[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         title,
         place: `${file}:${line}`,
@@ -71,7 +77,7 @@ const retriedIn = ({ suites = [], specs = [] }: Suite): readonly RetriedJourney[
         error: errorOf(results),
       })),
   ),
-  ...suites.flatMap(retriedIn),
+  ...suites.flatMap((suite) => faultyIn(wanted, suite)),
 ];
 
 const unplayedIn = ({ suites = [], specs = [] }: Suite): readonly string[] => [
@@ -91,7 +97,8 @@ export function resultOf({ stats, errors, suites }: PlaywrightReport): JourneysR
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    retried: suites.flatMap(retriedIn),
+    retried: suites.flatMap((suite) => faultyIn('flaky', suite)),
+    broken: suites.flatMap((suite) => faultyIn('unexpected', suite)),
     outside: [
       ...errors.map(({ message = 'unknown' }) => stripVTControlCharacters(message)),
       ...suites.flatMap(unplayedIn),
@@ -103,16 +110,23 @@ export function resultOf({ stats, errors, suites }: PlaywrightReport): JourneysR
 export const outsideNotice = (outside: readonly string[]): string | undefined =>
   outside.length === 0 ? undefined : ['OUTSIDE EVERY JOURNEY:', ...outside].join('\n');
 
-/** What a run says of the journeys that needed their second try; nothing when none did. */
-export function retriedNotice(retried: readonly RetriedJourney[]): string | undefined {
-  if (retried.length === 0) return undefined;
-  const journeys = retried.map(
+function faultyNotice(faulty: readonly FaultyJourney[], fault: string): string | undefined {
+  if (faulty.length === 0) return undefined;
+  const journeys = faulty.map(
     ({ title, place, width, error }) =>
       `  ${title}\n    ${place} (${width})\n${error.replaceAll(/^/gm, '      ')}`,
   );
-  const count = retried.length === 1 ? '1 JOURNEY' : `${retried.length} JOURNEYS`;
-  return [
-    `${count} NEEDED A SECOND TRY. None may: each has a race, in the product or in itself, to be found and fixed.`,
-    ...journeys,
-  ].join('\n');
+  const count = faulty.length === 1 ? '1 JOURNEY' : `${faulty.length} JOURNEYS`;
+  return [`${count} ${fault}`, ...journeys].join('\n');
 }
+
+/** What a run says of the journeys that needed their second try; nothing when none did. */
+export const retriedNotice = (retried: readonly FaultyJourney[]): string | undefined =>
+  faultyNotice(
+    retried,
+    'NEEDED A SECOND TRY. None may: each has a race, in the product or in itself, to be found and fixed.',
+  );
+
+/** What a run says of the journeys that failed at each try; nothing when none did. */
+export const brokenNotice = (broken: readonly FaultyJourney[]): string | undefined =>
+  faultyNotice(broken, 'FAILED AT EACH TRY.');

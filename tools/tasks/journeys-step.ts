@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import {
+  brokenNotice,
   type JourneysResult,
   outsideNotice,
   type PlaywrightReport,
@@ -15,7 +16,8 @@ import type { Step } from './step.ts';
 import { testMoment } from './test-moment.ts';
 
 function readResult(reportFile: string): JourneysResult {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, retried: [], outside: [] };
+  if (!existsSync(reportFile))
+    return { passed: 0, failed: 1, retried: [], broken: [], outside: [] };
   return resultOf(JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport);
 }
 
@@ -48,7 +50,7 @@ export const journeysStep: Step = {
           },
         },
       );
-      const { passed, failed: found, retried, outside } = readResult(reportFile);
+      const { passed, failed: found, retried, broken, outside } = readResult(reportFile);
       const failed = Math.max(found, code === 0 ? 0 : 1);
       return {
         ok: failed === 0,
@@ -56,7 +58,9 @@ export const journeysStep: Step = {
         failed,
         note: `${passed} passed, ${failed} failed, ${retried.length} at the second try, in ${browser.name}`,
         output: `${tail(output)}\n${tail(server.log())}`,
-        closing: [outsideNotice(outside), retriedNotice(retried)].filter(Boolean).join('\n'),
+        closing: [outsideNotice(outside), retriedNotice(retried), brokenNotice(broken)]
+          .filter(Boolean)
+          .join('\n'),
       };
     } finally {
       await server.stop();

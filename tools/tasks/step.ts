@@ -37,7 +37,7 @@ async function attempt(step: Step): Promise<StepOutcome> {
 }
 
 /** What a step told that must not be overlooked, and its tests. */
-type StepResult = Totals & Pick<StepOutcome, 'closing'>;
+type StepResult = Totals & Pick<StepOutcome, 'closing'> & Pick<Step, 'name'>;
 
 async function runStep(step: Step): Promise<StepResult> {
   const start = performance.now();
@@ -46,7 +46,7 @@ async function runStep(step: Step): Promise<StepResult> {
   const line = [ok ? 'ok  ' : 'FAIL', step.name.padEnd(34), `${seconds.padStart(6)} s`, note ?? ''];
   console.log(line.join(' ').trimEnd());
   if (!ok && output) console.log(output.trimEnd());
-  return { passed, failed, closing };
+  return { name: step.name, passed, failed, closing };
 }
 
 async function runLane(steps: readonly Step[]): Promise<readonly StepResult[]> {
@@ -56,7 +56,8 @@ async function runLane(steps: readonly Step[]): Promise<readonly StepResult[]> {
 }
 
 /**
- * Runs all steps, whatever fails, and prints one line for each with the time it took.
+ * Runs all steps, whatever fails, and prints one line for each with the time it took; at the end the names of those
+ * that failed, as their own lines may be far above.
  * @param lanes steps of a lane run one after the other, the lanes side by side: what waits in one, for a disk or a
  * browser, leaves the processor to the other
  * @returns the tests that passed and failed over all steps
@@ -64,6 +65,8 @@ async function runLane(steps: readonly Step[]): Promise<readonly StepResult[]> {
 export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Totals> {
   const results = (await Promise.all(lanes.map(runLane))).flat();
   for (const { closing } of results) if (closing) console.log(`\n${closing}\n`);
+  const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  if (broken.length > 0) console.log(`Failed: ${broken.join('; ')}.`);
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

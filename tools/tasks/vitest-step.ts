@@ -1,25 +1,30 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { commandScript, scratch } from './project.ts';
+import { join, relative } from 'node:path';
+import { commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
 import type { Step } from './step.ts';
 
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+    }[];
   }[];
 }
 
-/** A file that fails without a failing test could not be loaded: it counts as one failure. */
-function failuresIn(report: VitestReport): number {
-  const crashed = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return report.numFailedTests + crashed.length;
-}
+/** The tests that failed, each with its file. A file that fails without a failing test could not be loaded: it counts as one. */
+export const failuresIn = ({ testResults }: VitestReport): readonly string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [`${file} does not load`];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} ${test.fullName}`);
+  });
 
 /**
  * A step that runs Vitest.
@@ -44,7 +49,8 @@ export function vitestRun(
         { env },
       );
       const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
-      const failed = Math.max(failuresIn(report), code === 0 ? 0 : 1);
+      const failures = failuresIn(report);
+      const failed = Math.max(failures.length, code === 0 ? 0 : 1);
       const passed = report.numPassedTests;
       return {
         ok: failed === 0,
@@ -52,6 +58,7 @@ export function vitestRun(
         failed,
         output,
         note: `${passed} passed, ${failed} failed`,
+        closing: failures.map((failure) => `FAILED: ${failure}`).join('\n'),
       };
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  brokenNotice,
   outsideNotice,
   type PlaywrightReport,
   resultOf,
@@ -74,6 +75,14 @@ describe('the result of the journeys', () => {
 
   it('says nothing when none did [OPS-01]', () => {
     expect(retriedNotice([])).toBeUndefined();
+    expect(brokenNotice([])).toBeUndefined();
+  });
+
+  it('says place and error of those that failed at each try too [OPS-01]', () => {
+    const notice = brokenNotice(resultOf(report).broken) ?? '';
+    for (const told of ['1 JOURNEY FAILED', '[VOU-07]', 'vouchers.spec.ts:147 (phone)', 'no']) {
+      expect(notice).toContain(told);
+    }
   });
 
   it('counts an error outside every journey as a failure, and names it with what did not run for it', () => {
@@ -94,6 +103,7 @@ describe('the result of the journeys', () => {
       passed: 0,
       failed: 1,
       retried: [],
+      broken: [],
       outside,
     });
     expect(outsideNotice(outside)).toContain(outside.join('\n'));

@@ -14,13 +14,14 @@ const step = (name: string, outcome: Partial<StepOutcome> = {}): Step => ({
 });
 
 describe('the steps of a run', () => {
-  it('all run, whatever fails, and are counted together', async () => {
+  it('all run, whatever fails, are counted together, and those that failed are named at the end', async () => {
     const broken: Step = { name: 'breaks', run: () => Promise.reject(new Error('no disk')) };
     const lanes = [[broken, step('second')], [step('third', { ok: false, passed: 1, failed: 1 })]];
     expect(await runSteps(...lanes)).toEqual({ passed: 3, failed: 2 });
     expect(said.join('\n')).toMatch(/FAIL breaks/);
     expect(said.join('\n')).toMatch(/no disk/);
     expect(said.join('\n')).toMatch(/ok {3}second/);
+    expect(said.at(-1)).toBe('Failed: breaks; third.');
   });
 
   it('run side by side in their lanes', async () => {
