@@ -37,8 +37,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{api,server/storage,fixtures}/**', ...thoroughTests],
           setupFiles: ['tests/setup/own-date.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // By default one core is left idle.
           maxWorkers: '100%',
           // Files share what they import, which is most of the time; what a test replaces, it gets back.
@@ -53,8 +53,8 @@ export default defineConfig({
           name: 'thorough',
           include: thoroughTests,
           setupFiles: ['tests/setup/own-date.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

@@ -94,8 +94,11 @@ test('a forgotten password is replaced with a code from the mail [ACC-20, ACC-28
   const { email } = await newCustomer();
   await visit(page, 'uk', '/account/?form=login');
   await modal(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  // The form before it has a field of the same name.
+  const send = modal(page).getByRole('button', { name: 'Send the code' });
+  await expect(send).toBeVisible();
   await modal(page).getByLabel('Email').fill(email);
-  await modal(page).getByRole('button', { name: 'Send the code' }).click();
+  await send.click();
   const code = modal(page).getByLabel('Reset code');
   const change = modal(page).getByRole('button', { name: 'Set the new password' });
   await change.click();

@@ -19,7 +19,9 @@ test('a stored basket that is broken is set aside and told, and the page comes w
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Dips' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^\d+ items?/ })).toHaveCount(0);
-  expect(reports.join()).toContain("The stored state of 'basket' does not fit and was set aside");
+  await expect
+    .poll(() => reports.join())
+    .toContain("The stored state of 'basket' does not fit and was set aside");
   const aside = await page.evaluate(() => localStorage.getItem('phdv:basket.aside'));
   expect(aside).toContain('margherita');
 });

@@ -21,7 +21,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
     await page.setViewportSize(screen);
     await expect(async () => {
       expect(await screenFaults(page), `${name} at ${screen.width} px`).toEqual([]);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 }
 

@@ -5,7 +5,6 @@ import { expect, test } from '../journey.ts';
 import { watchPlanted } from './watch-planted.ts';
 
 test('hostile texts in an address and its query are texts, and lead nowhere', async ({ page }) => {
-  test.setTimeout(120_000);
   const { expectInert } = await watchPlanted(page);
   const names = ['lang', 'modal', 'id', 'redirect', 'postcode', 'voucher', 'optimizely', 'form'];
   const paths = ['/', '/order/deal/', '/order/pizzas/', '/account/', '/huts/', '/promo/x'];

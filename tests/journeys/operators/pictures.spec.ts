@@ -5,7 +5,7 @@ import { startProgram } from '../line-program.ts';
 import { blue, green, madePhoto, red } from '../../setup/photographed-chain.ts';
 import { type ConsoleProgram, enrol, openPage } from './console-program.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let program: Pick<ConsoleProgram, 'url' | 'password' | 'stop'>;
 let page: Page;

@@ -70,7 +70,7 @@ test('a hut that has closed meanwhile stops the order before any call [ORD-62, C
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/order\/checkout\//);
   expect(calls).toEqual([]);
-  expect(reports.join()).toContain('Hut notice HUT_CLOSED');
+  await expect.poll(() => reports.join()).toContain('Hut notice HUT_CLOSED');
   await expect
     .poll(() => events.find(({ type }) => type === 'Dead End')?.data)
     .toEqual({ notice: 'HUT_CLOSED', hutId: '1101' });
@@ -90,7 +90,7 @@ test('a hut that the server finds closed is a dead end with a notice [ORD-74, CH
   await expect(page).toHaveURL(/\/order\/checkout\//);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
   expect(calls).toEqual(['preauthorise']);
-  expect(reports.join()).toContain('Hut notice HUT_CLOSED');
+  await expect.poll(() => reports.join()).toContain('Hut notice HUT_CLOSED');
   await expect.poll(() => events.map(({ type }) => type)).toContain('Dead End');
 });
 

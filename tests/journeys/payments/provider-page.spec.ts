@@ -131,7 +131,6 @@ test('a page that never answers leads nowhere, and its time is over after 15 min
 test('a card in a frame that gets no answer is let go after 20 seconds [PAY-165]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await reachPage(page, worldpay);
   await endPayment(page, worldpay, 'Time-out');
   await expect(page.getByRole('dialog', { name: worldpay.words.error })).toBeVisible({

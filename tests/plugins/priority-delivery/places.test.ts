@@ -52,7 +52,7 @@ describe('the places of priority orders', () => {
     await open();
     const halves = await pluginLoaders[plugin.id]?.();
     if (halves) await prepare(halves);
-  }, 120_000);
+  });
   afterAll(close);
 
   it('are as many as the market says, and kept as long [CST-59]', async () => {

@@ -52,7 +52,7 @@ describe.each(engines)('a transaction that a plugin takes part in, on $kind', ({
       .selectAll()
       .executeTakeFirstOrThrow();
     role = space.role_name;
-  }, 120_000);
+  });
   afterAll(() => stop());
   beforeEach(async () => {
     await sql`delete from plugin_notes.note`.execute(database.db);

@@ -7,63 +7,53 @@ import { runProgram } from './run-program.ts';
 import { silentLog } from './silent-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const LIMIT_MS = 120_000;
+it('syncs at every commit and keeps every confirmed row over kills', async () => {
+  const dataDir = temporaryFolder();
+  const syncLog = join(dataDir, 'syncs');
+  writeFileSync(syncLog, '');
+  const preload = fileURLToPath(new URL('./programs/count-syncs.mjs', import.meta.url));
+  const counting = runProgram('commit-counted', [dataDir, '20'], {
+    nodeOptions: ['--import', preload],
+    environment: { SYNC_LOG: syncLog },
+  });
+  await counting.reached(1);
+  await counting.ended;
+  expect(Number(counting.lines[0])).toBeGreaterThanOrEqual(20);
 
-it(
-  'syncs at every commit and keeps every confirmed row over kills',
-  { timeout: LIMIT_MS },
-  async () => {
-    const dataDir = temporaryFolder();
-    const syncLog = join(dataDir, 'syncs');
-    writeFileSync(syncLog, '');
-    const preload = fileURLToPath(new URL('./programs/count-syncs.mjs', import.meta.url));
-    const counting = runProgram('commit-counted', [dataDir, '20'], {
-      nodeOptions: ['--import', preload],
-      environment: { SYNC_LOG: syncLog },
-    });
-    await counting.reached(1);
-    await counting.ended;
-    expect(Number(counting.lines[0])).toBeGreaterThanOrEqual(20);
-
-    const confirmed: string[] = [];
-    for (const round of ['a', 'b', 'c']) {
-      const program = runProgram('commit-rows', [dataDir, round]);
-      await program.reached(60);
-      program.process.kill('SIGKILL');
-      await program.ended;
-      confirmed.push(...program.lines);
-    }
-
-    const { db, close } = await openDatabase({ dataDir, log: silentLog });
-    const rows = await db.selectFrom('catalogue_import').select('market').execute();
-    await close();
-    const kept = new Set(rows.map((row) => row.market));
-    expect(confirmed.length).toBeGreaterThanOrEqual(180);
-    expect(confirmed.filter((market) => !kept.has(market))).toEqual([]);
-  },
-);
-
-it(
-  'starts afresh after a kill that left the database half created',
-  { timeout: LIMIT_MS },
-  async () => {
-    const dataDir = temporaryFolder();
-    const folder = join(dataDir, 'database');
-    const program = runProgram('create-database', [dataDir]);
-    await program.reached(1);
+  const confirmed: string[] = [];
+  for (const round of ['a', 'b', 'c']) {
+    const program = runProgram('commit-rows', [dataDir, round]);
+    await program.reached(60);
     program.process.kill('SIGKILL');
     await program.ended;
-    expect(program.lines).toEqual(['creating the embedded database']);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+    confirmed.push(...program.lines);
+  }
 
-    const { db, close } = await openDatabase({ dataDir, log: silentLog });
+  const { db, close } = await openDatabase({ dataDir, log: silentLog });
+  const rows = await db.selectFrom('catalogue_import').select('market').execute();
+  await close();
+  const kept = new Set(rows.map((row) => row.market));
+  expect(confirmed.length).toBeGreaterThanOrEqual(180);
+  expect(confirmed.filter((market) => !kept.has(market))).toEqual([]);
+});
 
-    expect(await db.selectFrom('hut').selectAll().execute()).toEqual([]);
-    await close();
-    expect(readdirSync(dataDir)).toEqual(['database']);
-  },
-);
+it('starts afresh after a kill that left the database half created', async () => {
+  const dataDir = temporaryFolder();
+  const folder = join(dataDir, 'database');
+  const program = runProgram('create-database', [dataDir]);
+  await program.reached(1);
+  program.process.kill('SIGKILL');
+  await program.ended;
+  expect(program.lines).toEqual(['creating the embedded database']);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'PG_VERSION'), '18\n');
+
+  const { db, close } = await openDatabase({ dataDir, log: silentLog });
+
+  expect(await db.selectFrom('hut').selectAll().execute()).toEqual([]);
+  await close();
+  expect(readdirSync(dataDir)).toEqual(['database']);
+});
 
 it('refuses a folder that holds no database, and leaves it as it is', async () => {
   const dataDir = temporaryFolder();
