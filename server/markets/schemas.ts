@@ -2,6 +2,8 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { OptionsCheck } from '../../core/engine/load-plugins.ts';
 import { manifestFileSchema, manifestSchema } from '../../core/manifest/manifest-schema.ts';
+import type { JsonSchema } from '../../core/manifest/json-schema.ts';
+import { shareParts } from '../../core/manifest/share-parts.ts';
 import { schemaProblems } from '../../core/manifest/schema-problems.ts';
 import deal from '../../schemas/catalogue/deal.schema.json' with { type: 'json' };
 import discount from '../../schemas/catalogue/discount.schema.json' with { type: 'json' };
@@ -44,8 +46,7 @@ const listOf = ({ $id }: { readonly $id: string }): ValidateFunction =>
   ajv.compile({ type: 'array', items: { $ref: $id } });
 
 /** A copy of the manifest's schema without an address of its own, so that both of its forms can stand side by side. */
-const manifestForm = ({ $id: _id, ...schema }: object & { readonly $id?: unknown }): object =>
-  schema;
+const manifestForm = ({ $id: _id, ...schema }: JsonSchema): object => shareParts(schema);
 
 /** Compiled schemas of everything that lies in the folder of the markets. */
 export const fileValidators = {
