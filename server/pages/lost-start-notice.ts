@@ -16,4 +16,4 @@ export function lostStart(words: WordTree, name: string): string {
 
 /** The styling library is not there yet. */
 export const lostStartStyle =
-  '<style>.lost-start{padding:16px}.lost-start a{display:inline-block;padding:12px 0}</style>';
+  '<style>.lost-start{padding:16px}.lost-start h2{font-weight:700}.lost-start a{display:inline-block;padding:12px 0}</style>';

@@ -56,9 +56,10 @@ export function renderPage(
   // A first frame names the typefaces of its words itself: named here too, they would hold up its paint.
   const { display, text } = theme.type;
   const framed = framedPage(files, market.manifest, path);
+  // The script that starts the application is asked for by another, except in an app's own files and during development.
+  const src = files.frames && !isPacked ? entryScript.exec(html)?.[1] : undefined;
   // What has nothing to paint before its scripts asks for them at once.
-  const src = framed !== '' && !isPacked ? entryScript.exec(html)?.[1] : undefined;
-  const waits = src !== undefined;
+  const waits = src !== undefined && framed !== '';
   const bootElement =
     waits && !draft
       ? bootLink(running, locale, release)
@@ -68,8 +69,8 @@ export function renderPage(
           ...(draft && { draft }),
         })}</script>`;
   // After the scripts of the built page, as those are needed first.
-  const scripts = scriptsOf(files, path, plugins)
-    .filter((href) => !html.includes(href))
+  const others = scriptsOf(files, path, plugins).filter((href) => !html.includes(href));
+  const scripts = [...(src === undefined || waits ? [] : [src]), ...others]
     .map(
       (href) =>
         `<link ${waits ? laterAttribute : 'rel="modulepreload"'} crossorigin fetchpriority="low" href="${href}" />`,
@@ -97,16 +98,14 @@ export function renderPage(
   const drawn =
     files.frames?.draw(framed, { name, theme, locale, words, shown }) ?? curtain(theme, name);
   const { markup: frame, styles } = withoutStyles(drawn);
-  const start = waits ? `${lostStart(words, name)}${startScriptElement(src)}` : '';
+  const start =
+    src === undefined ? '' : lostStart(words, name) + startScriptElement(src, { isAtOnce: !waits });
   return html
-    .replace(entryScript, (element) => (waits ? '' : element))
+    .replace(entryScript, (element) => (src === undefined ? element : ''))
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(locale)}"`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace(
-      '</head>',
-      () => `  ${scripts}\n    ${styles}${waits ? lostStartStyle : ''}\n  </head>`,
-    )
+    .replace('</head>', () => `  ${scripts}\n    ${styles}${start && lostStartStyle}\n  </head>`)
     .replace(
       /(<div id="root">)(<\/div>)/,
       (_, opening, closing) => `${opening}${frame}${closing}${start}`,

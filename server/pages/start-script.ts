@@ -9,12 +9,13 @@ export const laterAttribute = 'data-later';
 
 /**
  * Fetches the scripts of a page and what they start from once its first frame is painted, which then has the line to
- * itself; at once in a page that nobody looks at, as that paints nothing. Where the application cannot start, the page
- * says so above what it shows, and is asked for again once the device has a line. It is the same text on every page, as
- * the policy of pages knows it by its hash; which script starts the application stands in its element.
+ * itself; at once in a page without one, and in one that nobody looks at, as that paints nothing. Where the application
+ * cannot start, the page says so above what it shows, and is asked for again once the device has a line. It is the same
+ * text on every page, as the policy of pages knows it by its hash; which script starts the application, and whether at
+ * once, stands in its element.
  */
 export const startScript =
-  `{const{src}=document.currentScript.dataset;let begun=false;` +
+  `{const{src,atOnce}=document.currentScript.dataset;let begun=false;` +
   `const lost=()=>{document.body.prepend(document.getElementById("${lostStartId}").content);` +
   `addEventListener("online",()=>location.reload())};` +
   `addEventListener("${lostStartEvent}",lost,{once:true});` +
@@ -23,12 +24,18 @@ export const startScript =
   `link.rel=link.as?"preload":"modulepreload";` +
   `import(src).catch(()=>dispatchEvent(new Event("${lostStartEvent}")))};` +
   `const soon=()=>requestAnimationFrame(()=>setTimeout(start));` +
-  `if(document.hidden)start();` +
+  `if(document.hidden||atOnce!==undefined)start();` +
   `else if(PerformanceObserver.supportedEntryTypes.includes("paint"))` +
   `new PerformanceObserver(soon).observe({type:"paint",buffered:true});` +
   `else soon();` +
   `document.addEventListener("visibilitychange",start);setTimeout(start,${longestWaitMs})}`;
 
-/** Its element, below the first frame. */
-export const startScriptElement = (src: string): string =>
-  `<script data-src="${escapeHtml(src)}">${startScript}</script>`;
+/**
+ * Its element, below what the page shows.
+ * @param src address of the script that starts the application
+ */
+export const startScriptElement = (
+  src: string,
+  { isAtOnce }: { readonly isAtOnce: boolean },
+): string =>
+  `<script data-src="${escapeHtml(src)}"${isAtOnce ? ' data-at-once' : ''}>${startScript}</script>`;

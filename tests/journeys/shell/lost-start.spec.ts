@@ -71,18 +71,25 @@ test('a page says above what it shows that it cannot start, in its language, and
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a page says the same where its first script does not come, and starts by itself on a new line [SHP-48]', async ({
-  page,
-}) => {
-  await page.route(entryScript, (route) => route.abort());
-  await page.goto(addressOf('uk', '/order/deals/'));
-  await expect(alert(page)).toContainText('Reload the page');
-  await page.unroute(entryScript);
-  const again = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await again;
-  await expect(alert(page)).toHaveCount(0);
-});
+for (const [kind, path] of [
+  ['with a first frame', '/order/deals/'],
+  ['without one', '/faqs/'],
+] as const) {
+  test(`a page ${kind} says the same where its first script does not come, and starts by itself on a new line [SHP-48]`, async ({
+    page,
+  }) => {
+    await page.route(entryScript, (route) => route.abort());
+    await page.goto(addressOf('uk', path));
+    await expect(alert(page)).toContainText('Reload the page');
+    await expectAccessible(page, { include: '[role="alert"]' });
+    await page.unroute(entryScript);
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await again;
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+}
 
 test('a page whose release the server no longer has is asked for again, once [OPS-14]', async ({
   page,
