@@ -35,7 +35,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // A net, not a licence: the second try records a trace, and the run names every journey that needed it.
   retries: 1,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: '100%',
   fullyParallel: true,
