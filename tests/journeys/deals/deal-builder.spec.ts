@@ -241,6 +241,20 @@ test('a finished step goes on by itself, and nothing moves under the finger [SHP
   expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(1);
 });
 
+test('the second half of a double press that comes when the next step is there takes neither its focus nor its product [SHP-23]', async ({
+  page,
+}) => {
+  await arrive(page, '/order/deal/?id=bogof-medium&basketId=mine');
+  await slot(page).getByRole('button', { name: 'Margherita', exact: true }).click();
+  await expect(step(page)).toHaveText(/2.of.2/);
+  await expect(step(page)).toBeFocused();
+  await slot(page).getByRole('button', { name: 'Hawaiian', exact: true }).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(step(page)).toBeFocused();
+  await expect(slot(page).getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
 test('what was chosen for the customer is said and can be changed [SHP-23]', async ({ page }) => {
   await arrive(page, '/order/deal/?id=any-20-medium&basketId=mine');
   const steps = page.getByRole('list', { name: 'Steps of this deal' });

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DealSlot, productsOfSlot } from '../../../core/deals/deal-slots.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import type { Product } from '../../../schemas/types/catalogue/product.ts';
@@ -19,6 +19,7 @@ import { SlotState } from './slot-state.tsx';
 import { JustChosen } from './just-chosen.tsx';
 import { slotTitle } from './slot-title.ts';
 import type { Builder } from './use-deal-builder.ts';
+import { useOwnPresses } from './use-own-presses.ts';
 import { useSlotPrices } from './use-slot-prices.ts';
 
 const head = (theme: Theme): CSSObject => ({
@@ -69,15 +70,10 @@ export const SlotChoice = observer(function SlotChoice({
     (product: Product) => (isTile(product) ? setCustomised(product) : goOn(slot.slot)),
     [goOn, slot],
   );
-  // The second half of a double press that finished the step before is none of this step's.
-  const isPressed = useRef(false);
-  const onClickCapture = (event: MouseEvent) => {
-    if (event.detail > 1 && !isPressed.current) event.stopPropagation();
-    else isPressed.current = true;
-  };
+  const presses = useOwnPresses();
   const isMany = slot.items > 1;
   return (
-    <section aria-labelledby="slot-heading" onClickCapture={onClickCapture}>
+    <section aria-labelledby="slot-heading" {...presses}>
       <div css={head}>
         <Text size="small" tone="muted">
           {t('deals.slot.step', { number: slot.slot + 1, count: slots.length })}
