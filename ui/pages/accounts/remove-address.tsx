@@ -1,8 +1,6 @@
 import { addressLines } from '../../../core/orders/address-lines.ts';
 import type { OwnAddress } from '../../../schemas/types/http/orders.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Stack } from '../../components/layout.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -20,22 +18,15 @@ interface RemoveAddressProps {
 export const RemoveAddress = ({ address, onConfirm, onClose }: RemoveAddressProps) => {
   const { t } = useWords();
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={t('accounts.addresses.removeTitle')}
       closeLabel={t('accounts.modal.close')}
-      onClose={onClose}
+      yes={{ label: t('accounts.addresses.remove'), variant: 'danger' }}
+      no={t('accounts.addresses.keep')}
+      onYes={onConfirm}
+      onNo={onClose}
     >
-      <Stack>
-        <Text>{addressLine(address)}</Text>
-        <Button variant="danger" wide onClick={onConfirm}>
-          {t('accounts.addresses.remove')}
-        </Button>
-        <Button variant="secondary" wide onClick={onClose}>
-          {t('accounts.addresses.keep')}
-        </Button>
-      </Stack>
-    </Dialog>
+      <Text>{addressLine(address)}</Text>
+    </QuestionDialog>
   );
 };

@@ -1,9 +1,8 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Stack } from '../../components/layout.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -33,22 +32,13 @@ const SwitchDialog = observer(function SwitchDialog() {
     ...(loss.losesVoucher && voucher ? [{ key: voucher.id, id: voucher.id }] : []),
   ];
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={t(`basket.switch.title.${type}`)}
       closeLabel={t('basket.switch.cancel')}
-      onClose={dispositionSwitch.cancel}
-      footer={
-        <Stack gap={2}>
-          <Button wide size="large" onClick={dispositionSwitch.confirm}>
-            {t(`basket.switch.confirm.${type}`)}
-          </Button>
-          <Button wide variant="quiet" onClick={dispositionSwitch.cancel}>
-            {t('basket.switch.cancel')}
-          </Button>
-        </Stack>
-      }
+      yes={{ label: t(`basket.switch.confirm.${type}`) }}
+      no={t('basket.switch.cancel')}
+      onYes={dispositionSwitch.confirm}
+      onNo={dispositionSwitch.cancel}
     >
       <Stack gap={3}>
         <Text>{t(gone.length > 0 ? 'basket.switch.loses' : 'basket.switch.keeps')}</Text>
@@ -63,7 +53,7 @@ const SwitchDialog = observer(function SwitchDialog() {
           </Stack>
         ) : null}
       </Stack>
-    </Dialog>
+    </QuestionDialog>
   );
 });
 

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { KeptGroup } from '../../../client/group-orders/kept-groups.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { ShareLink } from '../../menu-parts/share-link.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -115,32 +115,21 @@ function CancelGroup({ onCancel }: { readonly onCancel: () => Promise<unknown> }
           {t('group.host.cancel')}
         </Button>
       </Row>
-      <Dialog
-        open={isAsking}
-        size="small"
-        title={t('group.host.cancelTitle')}
-        closeLabel={t('favourites.close')}
-        onClose={close}
-        footer={
-          <Stack gap={2}>
-            <Button
-              wide
-              variant="danger"
-              onClick={() => {
-                close();
-                void onCancel();
-              }}
-            >
-              {t('group.host.cancel')}
-            </Button>
-            <Button wide variant="secondary" onClick={close}>
-              {t('group.host.keep')}
-            </Button>
-          </Stack>
-        }
-      >
-        <Text>{t('group.host.cancelHelp')}</Text>
-      </Dialog>
+      {isAsking ? (
+        <QuestionDialog
+          title={t('group.host.cancelTitle')}
+          closeLabel={t('favourites.close')}
+          yes={{ label: t('group.host.cancel'), variant: 'danger' }}
+          no={t('group.host.keep')}
+          onYes={() => {
+            close();
+            void onCancel();
+          }}
+          onNo={close}
+        >
+          <Text>{t('group.host.cancelHelp')}</Text>
+        </QuestionDialog>
+      ) : null}
     </>
   );
 }

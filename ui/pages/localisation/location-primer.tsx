@@ -1,6 +1,4 @@
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Row } from '../../components/layout.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
@@ -13,22 +11,15 @@ interface LocationPrimerProps {
 export default function LocationPrimer({ onAccept, onDecline }: LocationPrimerProps) {
   const { t } = useWords();
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={t('localisation.geolocation.primer.title')}
       closeLabel={t('localisation.geolocation.primer.close')}
-      onClose={onDecline}
-      footer={
-        <Row>
-          <Button onClick={onAccept}>{t('localisation.geolocation.primer.accept')}</Button>
-          <Button variant="quiet" onClick={onDecline}>
-            {t('localisation.geolocation.primer.decline')}
-          </Button>
-        </Row>
-      }
+      yes={{ label: t('localisation.geolocation.primer.accept') }}
+      no={t('localisation.geolocation.primer.decline')}
+      onYes={onAccept}
+      onNo={onDecline}
     >
       <Text>{t('localisation.geolocation.primer.text')}</Text>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { giftCardType } from '../../../client/gift-cards/gift-card-store.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Stack } from '../../components/layout.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -23,24 +21,15 @@ export const RemoveDialog = observer(function RemoveDialog({ what, onClose }: Re
     onClose();
   };
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={t(`vouchers.remove.${what}.title`)}
       closeLabel={t('vouchers.dialog.close')}
-      onClose={onClose}
-      footer={
-        <Stack gap={2}>
-          <Button wide variant="danger" onClick={remove}>
-            {t('vouchers.remove.yes')}
-          </Button>
-          <Button wide variant="quiet" onClick={onClose}>
-            {t('vouchers.remove.no')}
-          </Button>
-        </Stack>
-      }
+      yes={{ label: t('vouchers.remove.yes'), variant: 'danger' }}
+      no={t('vouchers.remove.no')}
+      onYes={remove}
+      onNo={onClose}
     >
       <Text>{t(`vouchers.remove.${what}.message`)}</Text>
-    </Dialog>
+    </QuestionDialog>
   );
 });
