@@ -58,6 +58,8 @@ export const EmailSignInStore = types
     api: undefined as PasswordApi | undefined,
     /** A new password was set, which the form of login says once [ACC-20]. */
     isReset: false,
+    /** Who was typed at the last form: the next one begins with it. */
+    identifier: '',
     /** Password and day of birth at checkout [CHK-65, CHK-68]. */
     password: '',
     dateOfBirth: '',
@@ -114,6 +116,9 @@ export const EmailSignInStore = types
     setReset(isReset: boolean) {
       self.isReset = isReset;
     },
+    setIdentifier(identifier: string) {
+      self.identifier = identifier;
+    },
     setPassword(password: string) {
       self.password = password;
       self.failure = undefined;
@@ -159,6 +164,7 @@ export const EmailSignInStore = types
         self.calls.signIn(credentialsOf(credentials)),
       );
       yield account.takeSession(session);
+      self.identifier = '';
       if (isNew) account.setNew();
     });
     return {

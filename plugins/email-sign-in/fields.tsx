@@ -1,6 +1,7 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { FormField, type FormFieldProps } from '../../ui/components/form-field.tsx';
 import type { FieldState } from '../../ui/components/use-form.ts';
+import type { EmailSignIn } from './client.ts';
 import type { Message } from './form-rules.ts';
 import { messageText, type Words } from './message-text.ts';
 
@@ -13,13 +14,19 @@ const drawn = ({ problem, words, ...field }: OwnFieldProps) => ({
   error: messageText(problem, words),
 });
 
-/** The field that says who signs in, labelled as the market has it [ACC-04]. */
-export const IdentifierField = ({
-  manifest,
-  ...field
-}: OwnFieldProps & { readonly manifest: Pick<Manifest, 'account'> }) => (
+interface IdentifierFieldProps extends OwnFieldProps {
+  readonly manifest: Pick<Manifest, 'account'>;
+  readonly store: Pick<EmailSignIn, 'setIdentifier'>;
+}
+
+/** The field that says who signs in, labelled as the market has it [ACC-04]; what is typed stands in the next form too. */
+export const IdentifierField = ({ manifest, store, ...field }: IdentifierFieldProps) => (
   <FormField
     {...drawn(field)}
+    onType={(typed) => {
+      field.onType(typed);
+      store.setIdentifier(typed);
+    }}
     name="email"
     label={field.words(`accounts.identifier.${manifest.account.identifierLabel}`)}
     type="email"

@@ -44,14 +44,20 @@ interface AskForCodeProps extends FormSurroundings {
 const AskForCode = ({ store, manifest, words, onSent }: AskForCodeProps) => {
   const form = useIdentityForm({
     task: 'reset',
-    first: { email: '' },
+    first: { email: store.identifier },
     problemsOf: (typed) => emailProblems(typed, manifest),
     run: ({ email }) => store.askForCode(email),
     onDone: ({ email }) => onSent(email.trim()),
   });
   return (
     <Form form={form} submitLabel={words('email-sign-in.forgotPassword.submit')}>
-      <IdentifierField {...form.field('email')} words={words} manifest={manifest} isFirst />
+      <IdentifierField
+        {...form.field('email')}
+        words={words}
+        manifest={manifest}
+        store={store}
+        isFirst
+      />
     </Form>
   );
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { Form } from '../../ui/components/form.tsx';
 import type { EmailSignIn } from './client.ts';
@@ -19,10 +20,11 @@ interface LoginFormProps extends FormSurroundings {
 }
 
 /** Signs in with email and password [ACC-19]. */
-export const LoginForm = ({ store, manifest, words, email = '', onDone }: LoginFormProps) => {
+export const LoginForm = ({ store, manifest, words, email, onDone }: LoginFormProps) => {
+  const [known] = useState(() => email ?? store.identifier);
   const form = useIdentityForm({
     task: 'login',
-    first: { email, password: '' },
+    first: { email: known, password: '' },
     problemsOf: (typed) => loginProblems(typed, manifest),
     run: (typed) => store.signIn(typed),
     onDone,
@@ -33,9 +35,10 @@ export const LoginForm = ({ store, manifest, words, email = '', onDone }: LoginF
         {...form.field('email')}
         words={words}
         manifest={manifest}
-        isFirst={email === ''}
+        store={store}
+        isFirst={known === ''}
       />
-      <PasswordField {...form.field('password')} words={words} isFirst={email !== ''} />
+      <PasswordField {...form.field('password')} words={words} isFirst={known !== ''} />
     </Form>
   );
 };

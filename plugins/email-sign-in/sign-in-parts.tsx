@@ -48,7 +48,7 @@ export const SignUpPart = ({ store, manifest, words, done, open, social, more }:
   const signedUp = () => done('signed-up');
   const form = useIdentityForm({
     task: 'signUp',
-    first: { email: '', password: '' },
+    first: { email: store.identifier, password: '' },
     problemsOf: (typed) => signUpProblems(typed, manifest),
     run: (typed) => store.signUp(typed),
     onDone: (typed, outcome) => (outcome === 'code' ? setAsked(typed) : signedUp()),
@@ -73,6 +73,7 @@ export const SignUpPart = ({ store, manifest, words, done, open, social, more }:
           {...form.field('email')}
           words={words}
           manifest={manifest}
+          store={store}
           isFirst={!more}
         />
         <PasswordField {...form.field('password')} words={words} isNew />
