@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { StorageErrorFields } from '../storage-error.ts';
+import { PreparedQueries } from './prepared-queries.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 import type {
   WorkerCommand,
@@ -32,6 +33,7 @@ const asText = (text: string): string => text;
 const parsers = Object.fromEntries(jsonTypes.map((type) => [type, asText]));
 
 let database: PGlite | undefined;
+let queries: PreparedQueries | undefined;
 port.on('message', (message: WorkerStart | WorkerRequest) => {
   void ('folder' in message ? open(message.folder) : answer(message));
 });
@@ -39,6 +41,7 @@ port.on('message', (message: WorkerStart | WorkerRequest) => {
 async function open(folder: string): Promise<void> {
   try {
     database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
+    queries = new PreparedQueries(database);
     database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
     say({ kind: 'opened' });
   } catch (error) {
@@ -58,17 +61,16 @@ async function answer({ id, command }: WorkerRequest): Promise<void> {
 }
 
 async function run(command: WorkerCommand): Promise<WorkerRows> {
-  if (database === undefined) throw new Error('No database is open');
+  if (database === undefined || queries === undefined) throw new Error('No database is open');
   if (command.kind === 'close') {
     await database.close();
     database = undefined;
+    queries = undefined;
     return { rows: [], jsonColumns: [], affectedRows: undefined };
   }
-  const { rows, fields, affectedRows } = await database.query<Record<string, unknown>>(
-    command.sql,
-    [...command.parameters],
-    { parsers },
-  );
+  const { rows, fields, affectedRows } = await queries.query(command.sql, command.parameters, {
+    parsers,
+  });
   const jsonColumns = fields
     .filter(({ dataTypeID }) => jsonTypes.includes(dataTypeID))
     .map(({ name }) => name);

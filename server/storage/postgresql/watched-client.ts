@@ -2,7 +2,7 @@ import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Socket } from 'node:net';
 import type { PoolClient, QueryConfig } from 'pg';
 import { isToGoAhead } from '../ahead.ts';
-import type { PreparedStatements } from './prepared-statements.ts';
+import type { PreparedStatements } from '../prepared-statements.ts';
 import { isOfConnection, unavailable } from './lost-connection.ts';
 
 /** What the driver's connections are made of, but does not describe. */
@@ -43,7 +43,7 @@ export class WatchedClient implements PostgresPoolClient {
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query(): never;
   async query(sql = '', parameters: readonly unknown[] = []): Promise<unknown> {
-    const name = this.#statements?.nameOf(sql, parameters);
+    const name = parameters.length > 0 ? this.#statements?.nameOf(sql) : undefined;
     const statement = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
     if (this.#waits(sql)) {
       this.#ahead.push(statement);

@@ -2,7 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { StorageLog } from '../database.ts';
 import { isOfConnection, unavailable } from './lost-connection.ts';
-import { isDirect, PreparedStatements } from './prepared-statements.ts';
+import { PreparedStatements } from '../prepared-statements.ts';
+import { isDirect } from './direct-connection.ts';
 import { WatchedClient } from './watched-client.ts';
 
 /**

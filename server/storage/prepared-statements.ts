@@ -1,5 +1,3 @@
-import type { PoolClient } from 'pg';
-
 /** Most statements that a process prepares: what is put together anew each time must not fill a connection's memory. */
 const mostNames = 300;
 
@@ -18,8 +16,7 @@ export class PreparedStatements {
   readonly #names = new Map<string, string>();
 
   /** The name of a statement that comes again and again; undefined for one that is sent as it is. */
-  nameOf(text: string, parameters: readonly unknown[]): string | undefined {
-    if (parameters.length === 0) return undefined;
+  nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined) return name;
     if (!this.#seen.has(text)) {
@@ -32,16 +29,4 @@ export class PreparedStatements {
     this.#names.set(text, next);
     return next;
   }
-}
-
-/** What the driver knows of the process that serves it, but does not describe. */
-type Served = PoolClient & { readonly processID?: number | null };
-
-/**
- * Whether a connection ends at PostgreSQL itself. A pooler tells a number of its own for the process that serves the
- * connection, and lends another one for each transaction, which knows nothing of what was prepared before [OPS-24].
- */
-export async function isDirect(client: Served): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid === client.processID;
 }
