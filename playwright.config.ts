@@ -16,6 +16,9 @@ async function chosenBrowser(): Promise<Browser> {
 
 const { executablePath, args, env } = await chosenBrowser();
 
+/** A page of a journey is gone before it has gained from code that was optimised beside it. */
+const withoutOptimising = '--js-flags=--no-opt --no-maglev';
+
 /**
  * A journey runs at the width where it says most: ordering on a phone, finding and browsing on a desk, unless its tag
  * says otherwise (`@phone`, `@desktop`, `@both`). With ALL_WIDTHS=1 every journey runs at both, which takes twice as
@@ -50,7 +53,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What journeys do to calls and files of a page, no worker may undo; those of times without the server let it in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args, env: browserEnvironment(env) },
+    launchOptions: {
+      executablePath,
+      args: [...args, withoutOptimising],
+      env: browserEnvironment(env),
+    },
   },
   projects: [
     {

@@ -47,7 +47,8 @@ const makeOnce = (make: () => Promise<void>): Promise<void> => {
   return withLock(join(folder, 'making.lock'), 'filling a database', make);
 };
 
-async function filledFolder(): Promise<string> {
+/** The folder of the embedded one, to copy from. */
+export async function filledFolder(): Promise<string> {
   const finished = join(folder, currentVersion());
   if (existsSync(finished)) return finished;
   await makeOnce(async () => {

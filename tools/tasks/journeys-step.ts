@@ -24,6 +24,14 @@ function readResult(reportFile: string): JourneysResult {
 /** What the sandbox gateway makes customers wait for, in milliseconds, is short: the waiting itself is what is looked at. */
 const quickSandbox = { GATEWAY_TIMEOUT_MS: '5000', SANDBOX_SETTLE_MS: '1000' };
 
+/** Where a database is that all servers of the journeys begin with a copy of. */
+async function filledDatabase(): Promise<string> {
+  const { code, output } = await runScript('tests/journeys/programs/filled-database.ts', []);
+  const folder = output.split('\n').find((line) => line.startsWith(scratch));
+  if (code !== 0 || !folder) throw new Error(`No database could be filled.\n${output}`);
+  return folder;
+}
+
 /** The journeys: a real browser against the production build on a fresh server with its own data folder. */
 export const journeysStep: Step = {
   name: 'journeys in a browser',
@@ -31,9 +39,12 @@ export const journeysStep: Step = {
     const reportFile = join(scratch, 'reports', 'journeys.json');
     rmSync(reportFile, { force: true });
     const browser = await findBrowser(root, console.log);
-    const clock = { COMANDA_CLOCK_AHEAD_MS: String(testMoment - Date.now()) };
+    const surroundings = {
+      COMANDA_CLOCK_AHEAD_MS: String(testMoment - Date.now()),
+      COMANDA_FILLED_DATABASE: await filledDatabase(),
+    };
     const server = await startServer(
-      { ...quickSandbox, ...clock },
+      { ...quickSandbox, ...surroundings },
       'tests/journeys/programs/server.ts',
     );
     try {
@@ -43,7 +54,7 @@ export const journeysStep: Step = {
         {
           live: true,
           env: {
-            ...clock,
+            ...surroundings,
             COMANDA_BASE_URL: server.url,
             COMANDA_BROWSER: JSON.stringify(browser),
             PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
