@@ -21,12 +21,13 @@ interface BuildEntry {
 
 type Entries = Readonly<Record<string, BuildEntry>>;
 
-/** The files that chunks of these names consist of, with all they import. */
-function filesOf(entries: Entries, isWanted: (name: string) => boolean): ReadonlySet<string> {
+const readEntries = (dist: string): Entries =>
+  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Entries;
+
+/** The files of some entries, with all they import. */
+function filesFrom(entries: Entries, keys: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
-  const open = Object.entries(entries).flatMap(([key, { name = '' }]) =>
-    isWanted(name) ? [key] : [],
-  );
+  const open = [...keys];
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const entry = entries[key];
     if (!entry || files.has(entry.file)) continue;
@@ -35,6 +36,13 @@ function filesOf(entries: Entries, isWanted: (name: string) => boolean): Readonl
   }
   return files;
 }
+
+/** The files that chunks of these names consist of, with all they import. */
+const filesOf = (entries: Entries, isWanted: (name: string) => boolean): ReadonlySet<string> =>
+  filesFrom(
+    entries,
+    Object.entries(entries).flatMap(([key, { name = '' }]) => (isWanted(name) ? [key] : [])),
+  );
 
 /** Whether a chunk holds what a tier needs in a market. */
 const isOf = (tier: string, market: string) => (name: string) => {
@@ -49,8 +57,7 @@ const isScript = (file: string): boolean => file.endsWith('.js');
  * @param dist folder of the build, with the compressed files beside the scripts
  */
 export function pageWeights(dist: string, markets: readonly string[]): readonly PageWeights[] {
-  const text = readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8');
-  const entries = JSON.parse(text) as Entries;
+  const entries = readEntries(dist);
   const bytes = (file: string): number => {
     const compressed = join(dist, `${file}.br`);
     return statSync(existsSync(compressed) ? compressed : join(dist, file)).size;
@@ -79,3 +86,27 @@ export const overBudget = (weights: readonly PageWeights[]): readonly string[] =
         : [],
     ),
   );
+
+/** What customers open before they go to the checkout, by its source. */
+const openedBefore = [
+  'ui/pages/basket/basket-panel.tsx',
+  'ui/pages/deals/deal-builder-page.tsx',
+  'ui/pages/menu/category-intro.tsx',
+  'ui/pages/menu/product-modal.tsx',
+  'ui/pages/search/food-search.tsx',
+  'ui/pages/surcharges/fee-list.tsx',
+  'ui/pages/timeslots/time-overlay.tsx',
+];
+
+/** What would load the whole checkout where nobody has asked for it, a sentence each. */
+export function earlyCheckouts(dist: string): readonly string[] {
+  const entries = readEntries(dist);
+  const checkout = Object.values(entries).find(({ name }) => name === 'purchase');
+  return openedBefore.flatMap((source) =>
+    checkout && entries[source] && !filesFrom(entries, [source]).has(checkout.file)
+      ? []
+      : [
+          `${source} loads the checkout, or is no file of its own any more. See docs/decisions/what-loads-when.md.`,
+        ],
+  );
+}

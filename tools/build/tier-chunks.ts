@@ -4,12 +4,29 @@ import type { DeploymentFolders } from '../../server/markets/read-deployment.ts'
 import type { BuildScope } from './build-scope.ts';
 import { type BuildPlugins, readBuildPlugins } from './plugin-registry.ts';
 
+interface Tier {
+  readonly name: string;
+  readonly roots: readonly string[];
+  /** Only what these roots import as well, which would come with their tier otherwise. */
+  readonly sharedWith?: readonly string[];
+  /** The plugins that come with it. */
+  readonly plugins: 'page' | 'hut' | 'checkout' | undefined;
+  /** Beginnings of the addresses that need it at once. */
+  readonly pages: readonly string[];
+}
+
+const purchaseRoots = [
+  'client/purchase-store.ts',
+  'client/shell/end-session.ts',
+  'ui/purchase-ports.ts',
+  'ui/pages/checkout/checkout-page.tsx',
+];
+
 /**
  * When modules are loaded, first tier first: with every page, with a hut, with the checkout. A tier is everything that
- * its roots import, besides what an earlier tier has; `plugins` says which plugins come with it; `pages` are the
- * beginnings of the addresses that need it at once.
+ * its roots import, besides what an earlier tier has.
  */
-const tiers = [
+const tiers: readonly Tier[] = [
   {
     name: 'shell',
     roots: [
@@ -21,6 +38,17 @@ const tiers = [
     ],
     plugins: 'page',
     pages: ['/'],
+  },
+  // Not a tier of the state: what goes on beside the pages once the application has started.
+  {
+    name: 'beside',
+    roots: [
+      'ui/after-start.ts',
+      'ui/platform/offline-half.ts',
+      'ui/pages/shell/offline-notice.tsx',
+    ],
+    plugins: undefined,
+    pages: [],
   },
   // Not a tier of the state: pages of every tier have places that plugins fill.
   {
@@ -36,6 +64,8 @@ const tiers = [
       'ui/ordering-ports.ts',
       'ui/pages/menu/menu-page.tsx',
       'ui/pages/basket/basket-overlays.tsx',
+      // What the fees of a delivery, which the menu shows, have in common with the bill.
+      'client/basket/surcharge-label.ts',
     ],
     plugins: 'hut',
     pages: ['/order/'],
@@ -47,18 +77,26 @@ const tiers = [
     plugins: undefined,
     pages: ['/order/deals/', '/order/deal/', '/order/discount/', '/order/dealcategory/'],
   },
+  // Not a tier of the state: what is opened before the checkout would load all of it for what both are made of.
+  {
+    name: 'parts',
+    roots: [
+      'ui/pages/basket/basket-panel.tsx',
+      'ui/pages/menu/product-modal.tsx',
+      'ui/pages/search/food-search.tsx',
+      'ui/pages/timeslots/time-overlay.tsx',
+    ],
+    sharedWith: purchaseRoots,
+    plugins: undefined,
+    pages: [],
+  },
   {
     name: 'purchase',
-    roots: [
-      'client/purchase-store.ts',
-      'client/shell/end-session.ts',
-      'ui/purchase-ports.ts',
-      'ui/pages/checkout/checkout-page.tsx',
-    ],
+    roots: purchaseRoots,
     plugins: 'checkout',
     pages: ['/order/checkout/', '/order/card-details/', '/order/ordersummary/'],
   },
-] as const;
+];
 
 /** Pages with a file of their own to which links from outside lead, by their addresses. */
 const ownPages: Readonly<Record<string, string>> = {
@@ -116,11 +154,14 @@ function chunkNames(
   const names = new Map<string, string>();
   // What starts the first tier cannot be in it, or the start would wait for all of it.
   const before = importedBy(graph, [join(root, 'ui/start.ts')]);
-  for (const { name, roots, plugins } of tiers) {
-    const own = importedBy(
+  const neededBy = (roots: readonly string[]) =>
+    importedBy(
       graph,
       roots.map((path) => join(root, path)),
     );
+  for (const { name, roots, sharedWith, plugins } of tiers) {
+    const shared = sharedWith && neededBy(sharedWith);
+    const own = [...neededBy(roots)].filter((id) => !shared || shared.has(id));
     const wantedBy = new Map<string, Set<string>>();
     for (const plugin of plugins ? byMoment[plugins] : []) {
       for (const id of importedBy(graph, [modules.get(plugin) ?? ''])) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '../../server/environment-variables.ts';
-import { overBudget, pageWeights } from '../build/page-weights.ts';
+import { earlyCheckouts, overBudget, pageWeights } from '../build/page-weights.ts';
 import { buildWhenStale } from './build-product.ts';
 import { root } from './project.ts';
 import type { Step } from './step.ts';
@@ -21,7 +21,7 @@ export const buildStep: Step = {
   async run() {
     const built = await buildWhenStale();
     const weights = pageWeights(distDir, markets());
-    const problems = overBudget(weights);
+    const problems = [...overBudget(weights), ...earlyCheckouts(distDir)];
     const most = (page: 'firstPage' | 'menuPage'): string =>
       kilobytes(Math.max(...weights.map((weight) => weight[page])));
     const state = built ? '' : 'up to date, ';

@@ -139,7 +139,11 @@ describe('a page', () => {
     const { status, headers } = await server.get('/assets/index-abc123.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const unserved = ['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets/none.js'];
+    const unserved = [
+      '/.vite/manifest.json',
+      '/assets/..%2f.vite/manifest.json',
+      '/assets/none.js',
+    ];
     for (const path of unserved) expect((await server.get(path)).status).toBe(404);
   });
 
