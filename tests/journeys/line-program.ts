@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../tools/tasks/project.ts';
+import { shortLived } from '../setup/short-lived.ts';
 
 /** A program of a journey, in a process of its own: a line of JSON goes out for each line that comes in. */
 export interface LineProgram {
@@ -12,7 +13,7 @@ export interface LineProgram {
 }
 
 export function startProgram(path: string): LineProgram {
-  const child = spawn(process.execPath, [join(root, path)], {
+  const child = spawn(process.execPath, [...shortLived, join(root, path)], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -16,6 +16,7 @@ import { root } from '../../../tools/tasks/project.ts';
 import { call, type CallHeaders } from '../call.ts';
 import { ownDatabase, type OwnDatabase } from '../own-database.ts';
 import { goodCard, type SandboxView } from '../payments/sandbox-payments.ts';
+import { shortLived } from '../../setup/short-lived.ts';
 import { startServer } from '../start-server.ts';
 import { newPhone, sampleOrder } from './sample-orders.ts';
 
@@ -49,7 +50,7 @@ afterAll(async () => {
 /** Starts the program itself on the same data every time. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...shortLived, 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../tools/tasks/project.ts';
 import { ownDatabase } from '../own-database.ts';
 import { copySampleChain } from '../../setup/sample-chain.ts';
+import { shortLived } from '../../setup/short-lived.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the server as its own process. */
 function run(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [...shortLived, 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import type { LooseItem } from '../../../core/basket/basket.ts';
 import { root } from '../../../tools/tasks/project.ts';
+import { shortLived } from '../../setup/short-lived.ts';
 import { addressOf, arrive } from '../arrive.ts';
 import { expect, type Page, test } from '../journey.ts';
 
@@ -21,10 +22,14 @@ interface TimedProgram {
 }
 
 async function startTimedProgram(): Promise<TimedProgram> {
-  const child = spawn(process.execPath, [join(root, 'tests/journeys/programs/timed.ts')], {
-    cwd: root,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...shortLived, join(root, 'tests/journeys/programs/timed.ts')],
+    {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<{ readonly url: string; readonly now: number }> => {
     const { value, done } = await lines.next();
