@@ -42,12 +42,21 @@ export const keptFields = (): readonly (readonly [string, Field])[] =>
     return kept ? [kept] : [];
   });
 
+/** What stands in the fields of the page that is open. */
+const typedSoFar = (): Typed => ({
+  path: window.location.pathname,
+  fields: Object.fromEntries(
+    keptFields().flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]])),
+  ),
+});
+
 /**
- * Remembers what is typed into the page that is open, also where the field goes while its page stays.
+ * Remembers what is typed into the page that is open, also where the field goes while its page stays, and what was typed
+ * before somebody asked.
  * @returns what that is by now
  */
 export const rememberTyped = (): (() => Typed) => {
-  let typed: Typed = { path: '', fields: {} };
+  let typed = typedSoFar();
   const note = ({ target }: Event) => {
     const kept = keptField(target);
     if (!kept) return;

@@ -14,6 +14,17 @@ async function deploy(page: Page, part: string): Promise<() => Promise<void>> {
   return () => page.unroute(chunk);
 }
 
+/** A file of the page does not come. @returns lets it come */
+async function holdBack(page: Page, file: RegExp): Promise<() => void> {
+  let come = () => {};
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  await page.route(file, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  return come;
+}
+
 /** Waits until a page has started, and knows that it is of the latest release. */
 async function startWith(page: Page, act: () => Promise<unknown>): Promise<void> {
   const told = page.waitForResponse(release);
@@ -63,12 +74,14 @@ test('a part that is gone brings the new release, with basket and form as they w
   expect(starts).toBe(0);
 });
 
-test('what is typed where nothing keeps it is there again in the new release [OPS-14]', async ({
+test('what is typed where nothing keeps it, even before all of the page is there, is there again in the new release [OPS-14]', async ({
   page,
 }) => {
-  await startWith(page, () => visit(page, 'uk', '/'));
+  const comes = await holdBack(page, /\/assets\/beside-[^/]*\.js$/);
+  await visit(page, 'uk', '/');
   const postcode = page.getByRole('main').getByLabel('Postcode');
   await postcode.fill('SW11 1JB');
+  await startWith(page, async () => comes());
   const end = await deploy(page, 'hut-picker');
   await startAnew(page, () => page.getByRole('tab', { name: 'Collection' }).click(), end);
   await expect(postcode).toHaveValue('SW11 1JB');
