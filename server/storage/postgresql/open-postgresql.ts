@@ -1,5 +1,5 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
-import { type PoolConfig, TypeOverrides, types } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Database, StorageLog } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { statementLog } from '../../tracing/trace-statements.ts';
@@ -7,6 +7,7 @@ import { publishIn } from '../publish.ts';
 import { unopened } from '../storage-error.ts';
 import { Subscriptions } from '../subscriptions.ts';
 import type { Tables } from '../tables.ts';
+import { connectionSettings } from './connection-settings.ts';
 import { MessagePoll } from './message-poll.ts';
 import { WatchedPool } from './watched-pool.ts';
 
@@ -37,15 +38,9 @@ const idleTimes = 2;
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
   const { databaseUrl, poolSize, limits, isTraced, log, prepare } = options;
-  // `bigint` and `count` are numbers on the embedded database: here they are made the same.
-  const parsers = new TypeOverrides();
-  parsers.setTypeParser(types.builtins.INT8, Number);
   const connection: PoolConfig = {
-    connectionString: databaseUrl,
-    types: parsers,
+    ...connectionSettings(databaseUrl, 'comanda'),
     connectionTimeoutMillis: limits.connectionMs,
-    keepAlive: true,
-    application_name: 'comanda',
   };
   const kyselyOn = (config: PoolConfig, onTold?: () => void): Kysely<Tables> =>
     new Kysely({

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { TypeOverrides, types } from 'pg';
 import { statementLog } from '../../tracing/trace-statements.ts';
 import type { Database, StorageLog } from '../database.ts';
 import type { DatabaseLimits } from '../database-limits.ts';
 import { isUnavailable } from '../storage-error.ts';
 import type { Tables } from '../tables.ts';
+import { connectionSettings } from './connection-settings.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 /** Where the replica is, and how patient its readers are. */
@@ -45,15 +45,10 @@ export function withReplica(
   primary: Database,
   { readUrl, poolSize, limits, isTraced, log }: ReplicaOptions,
 ): Database {
-  const parsers = new TypeOverrides();
-  parsers.setTypeParser(types.builtins.INT8, Number);
   const pool = new WatchedPool(
     {
-      connectionString: readUrl,
-      types: parsers,
+      ...connectionSettings(readUrl, 'comanda reads'),
       connectionTimeoutMillis: Math.min(limits.connectionMs, longestWaitMs),
-      keepAlive: true,
-      application_name: 'comanda reads',
       max: poolSize,
       statement_timeout: limits.statementMs,
       query_timeout: limits.statementMs,

@@ -38,6 +38,12 @@ describe.runIf(programs !== undefined)('a PostgreSQL server', () => {
     expect(applied.rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
   });
 
+  it('compiles no statement, which takes longer than running it', async () => {
+    const { db } = await open(await emptyDatabase());
+    const { rows } = await sql`show jit`.execute(db);
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('carries messages from one server to another', async () => {
     const address = await emptyDatabase();
     const [one, other] = [await open(address), await open(address)];
