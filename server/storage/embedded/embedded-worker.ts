@@ -30,6 +30,7 @@ const startParams = [
 
 const jsonTypes: readonly number[] = [types.JSON, types.JSONB];
 const asText = (text: string): string => text;
+/** Those of the whole database: given with a statement, they would be copied with all others for each. */
 const parsers = Object.fromEntries(jsonTypes.map((type) => [type, asText]));
 
 let database: PGlite | undefined;
@@ -40,7 +41,7 @@ port.on('message', (message: WorkerStart | WorkerRequest) => {
 
 async function open(folder: string): Promise<void> {
   try {
-    database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams });
+    database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams, parsers });
     queries = new PreparedQueries(database);
     database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
     say({ kind: 'opened' });
@@ -68,9 +69,7 @@ async function run(command: WorkerCommand): Promise<WorkerRows> {
     queries = undefined;
     return { rows: [], jsonColumns: [], affectedRows: undefined };
   }
-  const { rows, fields, affectedRows } = await queries.query(command.sql, command.parameters, {
-    parsers,
-  });
+  const { rows, fields, affectedRows } = await queries.query(command.sql, command.parameters);
   const jsonColumns = fields
     .filter(({ dataTypeID }) => jsonTypes.includes(dataTypeID))
     .map(({ name }) => name);

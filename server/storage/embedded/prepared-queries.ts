@@ -1,11 +1,4 @@
-import {
-  type messages,
-  parse,
-  type PGlite,
-  protocol,
-  type QueryOptions,
-  type Results,
-} from '@electric-sql/pglite';
+import { type messages, parse, type PGlite, protocol, type Results } from '@electric-sql/pglite';
 import { PreparedStatements } from '../prepared-statements.ts';
 
 const { serialize } = protocol;
@@ -34,11 +27,10 @@ export class PreparedQueries {
   async query(
     sql: string,
     parameters: readonly unknown[],
-    options: Pick<QueryOptions, 'parsers'>,
   ): Promise<Results<Record<string, unknown>>> {
     const name = this.#statements.nameOf(sql);
     if (name === undefined) {
-      return this.#database.query<Record<string, unknown>>(sql, [...parameters], options);
+      return this.#database.query<Record<string, unknown>>(sql, [...parameters]);
     }
     return this.#database.runExclusive(async () => {
       const statement = this.#prepared.get(name) ?? (await this.#prepare(name, sql));
@@ -47,7 +39,7 @@ export class PreparedQueries {
         serialize.execute({}),
       );
       const { parsers } = this.#database;
-      const [result] = parse.parseResults([...statement.columns, ...answer], parsers, options);
+      const [result] = parse.parseResults([...statement.columns, ...answer], parsers);
       return result as Results<Record<string, unknown>>;
     });
   }
