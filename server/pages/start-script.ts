@@ -26,7 +26,8 @@ export const startScript =
   `const soon=()=>requestAnimationFrame(()=>setTimeout(start));` +
   `if(document.hidden||atOnce!==undefined)start();` +
   `else if(PerformanceObserver.supportedEntryTypes.includes("paint"))` +
-  `new PerformanceObserver(soon).observe({type:"paint",buffered:true});` +
+  `new PerformanceObserver((seen)=>seen.getEntriesByName("first-contentful-paint").length&&soon())` +
+  `.observe({type:"paint",buffered:true});` +
   `else soon();` +
   `document.addEventListener("visibilitychange",start);setTimeout(start,${longestWaitMs})}`;
 
