@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
 import type { Step } from './step.ts';
@@ -12,18 +13,30 @@ interface VitestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
 }
 
-/** The tests that failed, each with its file. A file that fails without a failing test could not be loaded: it counts as one. */
+/** Lines that are told of what a test failed with. */
+const toldLines = 12;
+
+const messageOf = (failureMessages: readonly string[] | null | undefined): string =>
+  stripVTControlCharacters((failureMessages ?? []).join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, toldLines)
+    .map((line) => `\n  ${line}`)
+    .join('');
+
+/** The tests that failed, each with its file and what it failed with. A file that fails without a failing test could not be loaded: it counts as one. */
 export const failuresIn = ({ testResults }: VitestReport): readonly string[] =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     if (status === 'failed' && assertionResults.length === 0) return [`${file} does not load`];
     return assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => `${file} ${test.fullName}`);
+      .map((test) => `${file} ${test.fullName}${messageOf(test.failureMessages)}`);
   });
 
 /**
