@@ -24,6 +24,9 @@ function readResult(reportFile: string): JourneysResult {
 /** What the sandbox gateway makes customers wait for, in milliseconds, is short: the waiting itself is what is looked at. */
 const quickSandbox = { GATEWAY_TIMEOUT_MS: '5000', SANDBOX_SETTLE_MS: '1000' };
 
+/** The kitchen does what a journey tells it, however long that takes: by itself it would be done meanwhile. */
+const steeredKitchen = { KITCHEN_PACE_MS: '3600000' };
+
 /** Where a database is that all servers of the journeys begin with a copy of. */
 async function filledDatabase(): Promise<string> {
   const { code, output } = await runScript('tests/journeys/programs/filled-database.ts', []);
@@ -44,7 +47,7 @@ export const journeysStep: Step = {
       COMANDA_FILLED_DATABASE: await filledDatabase(),
     };
     const server = await startServer(
-      { ...quickSandbox, ...surroundings },
+      { ...quickSandbox, ...steeredKitchen, ...surroundings },
       'tests/journeys/programs/server.ts',
     );
     try {
