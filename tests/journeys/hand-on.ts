@@ -12,6 +12,8 @@ export const handOn = (incoming: IncomingMessage, answer: ServerResponse): void 
       port: base.port,
       path: incoming.url,
       method: incoming.method,
+      // A connection that is kept may be closed in the moment in which it is used again.
+      agent: false,
       headers: { ...incoming.headers, host },
     },
     (found) => {
