@@ -20,6 +20,7 @@ const thriftyMemory = [
   '--max-semi-space-size=64',
   '--single-threaded-gc',
 ];
+const unsyncedDisk = new URL('tests/setup/unsynced-disk.ts', import.meta.url).href;
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
 const deployment = readEnvironment(process.env, import.meta.dirname);
 const shop = shopBuild(import.meta.dirname, deployment);
@@ -82,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          execArgv: [...thriftyMemory, `--import=${unsyncedDisk}`],
           setupFiles: setupOfServers,
           isolate: false,
           // A server waits for its disk now and then: two processes keep two cores busy.

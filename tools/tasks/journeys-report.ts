@@ -4,6 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 interface Try {
   readonly status: string;
   readonly error?: { readonly message?: string };
+  /** Files that were kept of it. */
+  readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 
 /** A file or a group of journeys in Playwright's JSON report. */
@@ -42,7 +44,12 @@ export interface FaultyJourney {
   readonly width: string;
   /** What its first try failed with. */
   readonly error: string;
+  /** The beginning of what its page showed then; empty where that is not known. */
+  readonly page: string;
 }
+
+/** Reads a file that was kept of a try; empty when it is gone. */
+export type ReadKept = (path: string) => string;
 
 export interface JourneysResult {
   readonly passed: number;
@@ -55,17 +62,30 @@ export interface JourneysResult {
   readonly outside: readonly string[];
 }
 
-const toldLines = 8;
+const toldLines = 16;
+const pageLines = 30;
+
+const firstLines = (text: string, count: number): string =>
+  text.split('\n').slice(0, count).join('\n').trimEnd();
 
 function errorOf(tries: readonly Try[]): string {
   const [first] = tries;
   const message = stripVTControlCharacters(first?.error?.message ?? first?.status ?? 'unknown');
-  return message.split('\n').slice(0, toldLines).join('\n').trimEnd();
+  return firstLines(message, toldLines);
+}
+
+/** What the page showed when the first try failed, from what Playwright keeps of it. */
+function pageOf([first]: readonly Try[], read: ReadKept): string {
+  const path = first?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  const [, shown = ''] =
+    /^# Page snapshot\n\n```yaml\n([^]*?)\n```$/m.exec(path === undefined ? '' : read(path)) ?? [];
+  return firstLines(shown, pageLines);
 }
 
 const faultyIn = (
   wanted: 'flaky' | 'unexpected',
   { suites = [], specs = [] }: Suite,
+  read: ReadKept,
 ): readonly FaultyJourney[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -75,9 +95,10 @@ const faultyIn = (
         place: `${file}:${line}`,
         width: projectName,
         error: errorOf(results),
+        page: pageOf(results, read),
       })),
   ),
-  ...suites.flatMap((suite) => faultyIn(wanted, suite)),
+  ...suites.flatMap((suite) => faultyIn(wanted, suite, read)),
 ];
 
 const unplayedIn = ({ suites = [], specs = [] }: Suite): readonly string[] => [
@@ -93,12 +114,15 @@ const unplayedIn = ({ suites = [], specs = [] }: Suite): readonly string[] => [
  * The result of a run. A journey that passed at its second try has passed, and is named; an error outside every
  * journey (a file that does not load) counts as one failure.
  */
-export function resultOf({ stats, errors, suites }: PlaywrightReport): JourneysResult {
+export function resultOf(
+  { stats, errors, suites }: PlaywrightReport,
+  read: ReadKept = () => '',
+): JourneysResult {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    retried: suites.flatMap((suite) => faultyIn('flaky', suite)),
-    broken: suites.flatMap((suite) => faultyIn('unexpected', suite)),
+    retried: suites.flatMap((suite) => faultyIn('flaky', suite, read)),
+    broken: suites.flatMap((suite) => faultyIn('unexpected', suite, read)),
     outside: [
       ...errors.map(({ message = 'unknown' }) => stripVTControlCharacters(message)),
       ...suites.flatMap(unplayedIn),
@@ -110,11 +134,13 @@ export function resultOf({ stats, errors, suites }: PlaywrightReport): JourneysR
 export const outsideNotice = (outside: readonly string[]): string | undefined =>
   outside.length === 0 ? undefined : ['OUTSIDE EVERY JOURNEY:', ...outside].join('\n');
 
+const indented = (text: string): string => text.replaceAll(/^/gm, '      ');
+
 function faultyNotice(faulty: readonly FaultyJourney[], fault: string): string | undefined {
   if (faulty.length === 0) return undefined;
   const journeys = faulty.map(
-    ({ title, place, width, error }) =>
-      `  ${title}\n    ${place} (${width})\n${error.replaceAll(/^/gm, '      ')}`,
+    ({ title, place, width, error, page }) =>
+      `  ${title}\n    ${place} (${width})\n${indented(error)}${page && `\n${indented(page)}`}`,
   );
   const count = faulty.length === 1 ? '1 JOURNEY' : `${faulty.length} JOURNEYS`;
   return [`${count} ${fault}`, ...journeys].join('\n');

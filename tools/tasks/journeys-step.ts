@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findBrowser } from '../browser.mjs';
 import {
   brokenNotice,
@@ -18,7 +19,8 @@ import { testMoment } from './test-moment.ts';
 function readResult(reportFile: string): JourneysResult {
   if (!existsSync(reportFile))
     return { passed: 0, failed: 1, retried: [], broken: [], outside: [] };
-  return resultOf(JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport);
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as PlaywrightReport;
+  return resultOf(report, (path) => (existsSync(path) ? readFileSync(path, 'utf8') : ''));
 }
 
 /** What the sandbox gateway makes customers wait for, in milliseconds, is short: the waiting itself is what is looked at. */
@@ -26,6 +28,9 @@ const quickSandbox = { GATEWAY_TIMEOUT_MS: '5000', SANDBOX_SETTLE_MS: '1000' };
 
 /** The kitchen does what a journey tells it, however long that takes: by itself it would be done meanwhile. */
 const steeredKitchen = { KITCHEN_PACE_MS: '3600000' };
+
+/** Loaded by every program of the journeys before all else. */
+const preloaded = pathToFileURL(join(root, 'tests/setup/unsynced-disk.ts')).href;
 
 /** Where a database is that all servers of the journeys begin with a copy of. */
 async function filledDatabase(): Promise<string> {
@@ -45,6 +50,7 @@ export const journeysStep: Step = {
     const surroundings = {
       COMANDA_CLOCK_AHEAD_MS: String(testMoment - Date.now()),
       COMANDA_FILLED_DATABASE: await filledDatabase(),
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${preloaded}`.trim(),
     };
     const server = await startServer(
       { ...quickSandbox, ...steeredKitchen, ...surroundings },

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { apiSteps } from './api-steps.ts';
 import { buildStep } from './build-step.ts';
 import { checkSteps, formatStep } from './check-steps.ts';
@@ -17,5 +18,6 @@ const { passed, failed } = await runSteps(
   [...checkSteps, storageStep, ...apiSteps],
   [formatStep, buildStep, journeysStep, thoroughStep],
 );
+console.log(`Temporary files were kept in ${tmpdir()}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

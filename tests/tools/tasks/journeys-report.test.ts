@@ -20,7 +20,17 @@ const journey = (
       projectName: 'phone',
       status,
       results: firstError
-        ? [{ status: 'failed', error: { message: firstError } }, { status: 'passed' }]
+        ? [
+            {
+              status: 'failed',
+              error: { message: firstError },
+              attachments: [
+                { name: 'screenshot', path: '/results/opens/test-failed-1.png' },
+                { name: 'error-context', path: '/results/opens/error-context.md' },
+              ],
+            },
+            { status: 'passed' },
+          ]
         : [{ status: 'passed' }],
     },
   ],
@@ -55,12 +65,14 @@ describe('the result of the journeys', () => {
         place: 'vouchers/vouchers.spec.ts:147',
         width: 'phone',
         error: 'Error: the box is 328 wide',
+        page: '',
       },
       {
         title: 'names the charge [EXP-40]',
         place: 'vouchers/vouchers.spec.ts:147',
         width: 'phone',
         error: 'Error: an empty page',
+        page: '',
       },
     ]);
   });
@@ -71,6 +83,29 @@ describe('the result of the journeys', () => {
     for (const told of ['[VOU-48]', '[EXP-40]', 'vouchers.spec.ts:147 (phone)', 'an empty page']) {
       expect(notice).toContain(told);
     }
+  });
+
+  it('says what the page of each showed when its first try failed [OPS-01]', () => {
+    const kept = [
+      '# Error details',
+      '```',
+      'Error: no',
+      '```',
+      '',
+      '# Page snapshot',
+      '',
+      '```yaml',
+      '- main:',
+      '  - heading "Your order"',
+      '```',
+      '',
+      '# Test source',
+    ].join('\n');
+    const { broken } = resultOf(report, (path) =>
+      path.endsWith('opens/error-context.md') ? kept : '',
+    );
+    expect(broken.map(({ page }) => page)).toEqual(['- main:\n  - heading "Your order"']);
+    expect(brokenNotice(broken)).toContain('      - main:\n        - heading "Your order"');
   });
 
   it('says nothing when none did [OPS-01]', () => {
