@@ -126,8 +126,10 @@ for (const market of ['uk', 'in', 'ca'] as const) {
     await tab(page, 'Payment').click();
     await expect(page.getByRole('main')).toContainText('Last time you chose: Cash');
     await expect(page.getByRole('main')).toContainText('We do not keep cards.');
-    await page.getByRole('radio', { name: /^Card/ }).last().check();
+    const card = page.getByRole('radio', { name: /^Card/ }).last();
+    await card.check();
     await expect(page.getByRole('main')).toContainText('You prefer: Card');
+    await expect(card).toBeEnabled();
     await expectAccessible(page);
     await reachCheckout(page, market, state);
     await expect(field(page, instructions)).toHaveValue('Side gate');
