@@ -5,7 +5,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { wholePlugin } from '../core/engine/plugin-halves.ts';
 import type { JsonObject } from '../core/manifest/json.ts';
 import { findPlugins } from '../server/markets/find-plugins.ts';
@@ -15,10 +14,10 @@ import { renderManifest } from './reference/render-manifest.ts';
 import { renderPoints } from './reference/render-points.ts';
 import { renderSettings } from './reference/render-settings.ts';
 import { renderSlots } from './reference/render-slots.ts';
+import { formatText } from './tasks/format-text.ts';
 import { root } from './tasks/project.ts';
 import { readSchemas } from './types/read-schemas.ts';
 
-const folder = join(root, 'docs', 'reference');
 const loaders = Object.values(findPlugins(join(root, 'plugins')));
 const plugins = (await Promise.all(loaders.map((load) => load()))).map(wholePlugin);
 const sources = {
@@ -34,11 +33,10 @@ const texts: Readonly<Record<string, string>> = {
   'environment.md': renderSettings(),
   'manifest.md': renderManifest(defaults),
 };
-const options = { ...(await resolveConfig(join(folder, 'any.md'))), parser: 'markdown' };
 const isChecked = process.argv.includes('--check');
 const stale: string[] = [];
 const pages = Object.entries(texts).map(
-  async ([name, text]) => [`docs/reference/${name}`, await format(text, options)] as const,
+  async ([name, text]) => [`docs/reference/${name}`, await formatText(name, text)] as const,
 );
 const contract = await contractFiles(readContract(readSchemas(join(root, 'schemas'))));
 for (const [name, wanted] of [...(await Promise.all(pages)), ...Object.entries(contract)]) {

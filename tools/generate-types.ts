@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './tasks/format-text.ts';
 import { root } from './tasks/project.ts';
 import { bundleSchemas } from './types/bundle-schemas.ts';
 import { readSchemas } from './types/read-schemas.ts';
@@ -16,10 +16,9 @@ const banner =
   '// Generated from the JSON Schema of this name by tools/generate-types.ts. Change that, not this.\n\n';
 
 const schemas = readSchemas(join(root, 'schemas'));
-const options = { ...(await resolveConfig(join(folder, 'any.ts'))), parser: 'typescript' };
 const wanted = new Map<string, string>();
 for (const [file, code] of splitTypes(await renderTypes(bundleSchemas(schemas)), schemas)) {
-  wanted.set(file, await format(banner + code, options));
+  wanted.set(file, await formatText(file, banner + code));
 }
 
 const present = existsSync(folder)

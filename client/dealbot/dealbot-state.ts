@@ -12,7 +12,9 @@ import { rootOf } from '../root.ts';
 
 /** What the last added product brought [BOT-02, BOT-03]. */
 export type DealbotStatus =
-  'added-product-with-new-saving' | 'added-product-without-new-saving' | 'resting';
+  | 'added-product-with-new-saving'
+  | 'added-product-without-new-saving'
+  | 'resting';
 
 /** What the deal assistant knows: whether it is on, what it saves, and its modals [BOT-01]. */
 export const DealbotState = types

@@ -23,7 +23,14 @@ export const giftCardErrorCode = (error: unknown): string => {
 export interface GiftCardErrorWords {
   readonly title: 'server' | 'invalid' | 'inactive' | 'generic';
   readonly message:
-    'server' | 'invalid' | 'inactive' | 'used' | 'expired' | 'deactivated' | 'tooMany' | 'generic';
+    | 'server'
+    | 'invalid'
+    | 'inactive'
+    | 'used'
+    | 'expired'
+    | 'deactivated'
+    | 'tooMany'
+    | 'generic';
 }
 
 const words: Readonly<Record<string, GiftCardErrorWords>> = {

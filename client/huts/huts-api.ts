@@ -110,7 +110,8 @@ const allAvailable: HutStatusSummary = {
  */
 export const createStatusLookup = ({ status, now, throttleMs, allOpen }: LookupPorts) => {
   let latest:
-    { key: string; at: number; answer: Promise<HutStatusSummary | undefined> } | undefined;
+    | { key: string; at: number; answer: Promise<HutStatusSummary | undefined> }
+    | undefined;
   return async (hut: HutOf | undefined): Promise<HutStatusSummary | undefined> => {
     if (!hut) throw new Error('NOT FOUND');
     if (allOpen()) return allAvailable;

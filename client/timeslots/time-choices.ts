@@ -4,7 +4,8 @@ import { type SlotSettings, timeSlots } from '../../core/timeslots/time-slots.ts
 
 /** When an order is wanted, as a customer picked it: now has no time [TIM-17]. */
 export type TimeChoice =
-  { readonly when: 'asap' } | { readonly when: 'scheduled'; readonly time: number };
+  | { readonly when: 'asap' }
+  | { readonly when: 'scheduled'; readonly time: number };
 
 /** Slots that were read, as they stand a while later: those that passed are gone, now follows the hours [TIM-16]. */
 export const slotsLeft = (

@@ -11,7 +11,8 @@ export interface KnownPerson {
  * another one first.
  */
 export type KeptVerdict =
-  (KnownPerson & { readonly is: 'right' }) | { readonly is: 'wrong' | 'to-be-set' };
+  | (KnownPerson & { readonly is: 'right' })
+  | { readonly is: 'wrong' | 'to-be-set' };
 
 /** How a password is to be kept. */
 export interface KeptPassword extends KnownPerson {

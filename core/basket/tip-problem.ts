@@ -5,7 +5,8 @@ import type { DriverTip } from '../surcharges/surcharge-policy.ts';
 
 /** Why a tip is not taken; a limit in minor units. */
 export type TipProblem =
-  { readonly code: 'tip-refused' } | { readonly code: 'tip-too-high'; readonly amount: number };
+  | { readonly code: 'tip-refused' }
+  | { readonly code: 'tip-too-high'; readonly amount: number };
 
 /** A tip is for deliveries, where the market has tips, and at most the market's limit [SUR-24, CHK-94]. */
 export function tipProblem(

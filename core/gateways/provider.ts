@@ -12,7 +12,13 @@ import type { PaymentGateway } from '../payments/payment-gateway.ts';
 
 /** How a payment stands at a provider, whatever words it has for it. */
 export type ProviderStatus =
-  'open' | 'pending' | 'held' | 'taken' | 'declined' | 'failed' | 'cancelled';
+  | 'open'
+  | 'pending'
+  | 'held'
+  | 'taken'
+  | 'declined'
+  | 'failed'
+  | 'cancelled';
 
 /** A payment as its provider has it. */
 export interface ProviderPayment {

@@ -34,7 +34,7 @@ export const dispositionWhen = (word: string | null | undefined): When | undefin
 
 /** Delivery for collection and the other way round; a table has no opposite. */
 export const oppositeOf = (type: Disposition): Disposition | undefined =>
-  (({ delivery: 'collection', collection: 'delivery', dinein: undefined }) as const)[type];
+  ({ delivery: 'collection', collection: 'delivery', dinein: undefined } as const)[type];
 
 /** Whether two dispositions are the same in everything an order depends on. */
 export const isSameDisposition = (one: TimedDisposition, other: TimedDisposition): boolean =>

@@ -107,7 +107,12 @@ export interface MerchantQuestion {
  * of an error of its own, `unavailable` when it could not be opened, `blocked` when the browser kept its window from opening.
  */
 export type WalletOutcome =
-  'completed' | 'cancelled' | 'failed' | 'error' | 'unavailable' | 'blocked';
+  | 'completed'
+  | 'cancelled'
+  | 'failed'
+  | 'error'
+  | 'unavailable'
+  | 'blocked';
 
 /**
  * A wallet of the browser or the telephone, or a provider's pop-up that gives what the order is pre-authorised with, behind

@@ -9,7 +9,9 @@ export interface StripeIntent {
   readonly status: string;
   /** The id of what was paid with, or all of it where that was asked for. */
   readonly payment_method?:
-    string | { readonly card?: { readonly brand?: string; readonly last4?: string } } | null;
+    | string
+    | { readonly card?: { readonly brand?: string; readonly last4?: string } }
+    | null;
 }
 
 /** What calls about an intent answer: one of the two. */

@@ -10,7 +10,8 @@ export interface StorageLog {
 
 /** What a listener hears: a payload, or that payloads may have been missed, so that it reads its state afresh. */
 export type ChannelSignal =
-  { readonly kind: 'message'; readonly payload: string } | { readonly kind: 'resync' };
+  | { readonly kind: 'message'; readonly payload: string }
+  | { readonly kind: 'resync' };
 
 /** Hears the signals of one channel. Runs between two turns of the event loop: it must not throw or wait. */
 export type ChannelListener = (signal: ChannelSignal) => void;

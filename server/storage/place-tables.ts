@@ -2,7 +2,12 @@ import type { Generated } from 'kysely';
 
 /** What a place of the gazetteer is. */
 export type PlaceKind =
-  'street' | 'landmark' | 'neighborhood' | 'sublocality' | 'locality' | 'postcode';
+  | 'street'
+  | 'landmark'
+  | 'neighborhood'
+  | 'sublocality'
+  | 'locality'
+  | 'postcode';
 
 /** A place that customers may name. Its key is the triple of market, id and source. */
 export interface PlaceTable {

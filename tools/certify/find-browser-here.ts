@@ -3,7 +3,8 @@ import { root } from '../tasks/project.ts';
 
 /** A browser that runs, or why there is none. */
 export type FoundBrowser =
-  { readonly name: string; readonly browser: Browser } | { readonly missing: string };
+  | { readonly name: string; readonly browser: Browser }
+  | { readonly missing: string };
 
 /** Starts a browser, where this installation has what drives one: a chain adds that itself. */
 export async function findBrowserHere(): Promise<FoundBrowser> {

@@ -1,24 +1,16 @@
-import { extname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { root } from '../tasks/project.ts';
+import { extname } from 'node:path';
+import { formatText } from '../tasks/format-text.ts';
 import type { HostContract } from '../../core/webview/host-contract.ts';
 import { renderKotlin } from './render-kotlin.ts';
 import { renderMessages } from './render-messages.ts';
 import { renderSwift } from './render-swift.ts';
 import { renderJavaScript, renderPackage, renderTypeScript } from './render-typescript.ts';
 
-const parsers: Readonly<Record<string, string>> = {
-  '.md': 'markdown',
-  '.ts': 'typescript',
-  '.js': 'babel',
-  '.json': 'json-stringify',
-};
+/** Languages that the formatter does not know stay as they are. */
+const unformatted = ['.kt', '.swift'];
 
-/** A text as the formatter writes it; languages that it does not know stay as they are. */
-const formatted = async (file: string, text: string): Promise<string> => {
-  const parser = parsers[extname(file)];
-  return parser === undefined ? text : format(text, { ...(await resolveConfig(file)), parser });
-};
+const formatted = (file: string, text: string): string | Promise<string> =>
+  unformatted.includes(extname(file)) ? text : formatText(file, text);
 
 /** Every file that the contract of hosts is published in, by its path below the root [HST-05]. */
 export const contractFiles = async (
@@ -33,7 +25,7 @@ export const contractFiles = async (
     'docs/hosts/contract/HostContract.swift': renderSwift(contract),
   };
   const files = Object.entries(texts).map(
-    async ([path, text]) => [path, await formatted(join(root, path), text)] as const,
+    async ([path, text]) => [path, await formatted(path, text)] as const,
   );
   return Object.fromEntries(await Promise.all(files));
 };

@@ -11,19 +11,8 @@ const scriptStep = (name: string, script: string, ...args: string[]): Step => ({
   run: async () => outcomeOf(await runScript(script, args)),
 });
 
-const formatCache = join(scratch, 'format-cache');
-
-/** Whether every file is formatted. Files that have not changed since the last time are not read again. */
-export const formatStep: Step = scriptStep(
-  'format',
-  commandScript('prettier'),
-  '--check',
-  '--log-level=warn',
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=${formatCache}`,
-  '.',
-);
+/** Whether every file is formatted. */
+export const formatStep: Step = scriptStep('format', commandScript('oxfmt'), '--check', '.');
 
 /** Files that have not changed since the last time, nor what they import, are not checked again. */
 const typesStep: Step = scriptStep(

@@ -16,11 +16,7 @@ import { runScript } from './run-script.ts';
 async function write(parent: string, id: string, files: FolderFiles): Promise<void> {
   writeFolder(parent, id, files);
   if (chain !== root) return;
-  const { code, output } = await runScript(commandScript('prettier'), [
-    '--write',
-    '--log-level=warn',
-    join(parent, id),
-  ]);
+  const { code, output } = await runScript(commandScript('oxfmt'), [join(parent, id)]);
   if (code !== 0) console.error(output);
 }
 

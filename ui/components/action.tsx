@@ -22,7 +22,11 @@ export interface ActionProps {
 export type AriaProps = {
   readonly [
     name in keyof ComponentProps<'button'> as name extends
-      `aria-${string}` | 'id' | 'role' | 'tabIndex' | 'title'
+      | `aria-${string}`
+      | 'id'
+      | 'role'
+      | 'tabIndex'
+      | 'title'
       ? name
       : never
   ]?: ComponentProps<'button'>[name];

@@ -9,7 +9,11 @@ export declare const oldestVersion: number;
 
 /** What happened. */
 export type AccountEventName =
-  'login' | 'customer-create' | 'customer-update' | 'customer-delete' | 'logout';
+  | 'login'
+  | 'customer-create'
+  | 'customer-update'
+  | 'customer-delete'
+  | 'logout';
 
 /** One thing beyond permissions, account events and log-out that page and app may do together; each stands for one message and is optional (HST-04). */
 export type AppCapability =

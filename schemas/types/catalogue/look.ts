@@ -17,7 +17,14 @@ export type CrustLook =
  * Which sauce shows between crust and cheese.
  */
 export type SauceLook =
-  'tomato' | 'barbecue' | 'creme-fraiche' | 'garlic' | 'pesto' | 'makhani' | 'peri-peri' | 'none';
+  | 'tomato'
+  | 'barbecue'
+  | 'creme-fraiche'
+  | 'garlic'
+  | 'pesto'
+  | 'makhani'
+  | 'peri-peri'
+  | 'none';
 
 /**
  * How the melted cheese over the sauce is drawn.

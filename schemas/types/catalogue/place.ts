@@ -4,7 +4,12 @@
  * What it is. The name of a postcode area is the postcode, or the first part of one.
  */
 export type GazetteerKind =
-  'street' | 'landmark' | 'neighborhood' | 'sublocality' | 'locality' | 'postcode';
+  | 'street'
+  | 'landmark'
+  | 'neighborhood'
+  | 'sublocality'
+  | 'locality'
+  | 'postcode';
 
 /**
  * A place of the embedded gazetteer: a street, a part of a city, a city, a landmark or a postcode area with its position (ADR-32).

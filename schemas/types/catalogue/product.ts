@@ -9,7 +9,13 @@ export type ProductType = 'pizza' | 'side' | 'drink' | 'dessert' | 'dip';
  * Part of a price (MNU-37).
  */
 export type PricePart =
-  'base' | 'crust' | 'sauce' | 'cheese' | 'toppings' | 'halfAndHalf' | 'modifiers';
+  | 'base'
+  | 'crust'
+  | 'sauce'
+  | 'cheese'
+  | 'toppings'
+  | 'halfAndHalf'
+  | 'modifiers';
 
 /**
  * Something that comes from an animal; fish stands for all seafood, rennet for that of calves.

@@ -4,7 +4,14 @@
  * A level that says something about a setting, from the lowest to the one above all (OPR-07).
  */
 export type SettingLayer =
-  'areas' | 'defaults' | 'market' | 'sector' | 'hut' | 'timed' | 'flags' | 'catalogue';
+  | 'areas'
+  | 'defaults'
+  | 'market'
+  | 'sector'
+  | 'hut'
+  | 'timed'
+  | 'flags'
+  | 'catalogue';
 
 /**
  * Answers of the call that explains a setting (docs/spec/operators.md).

@@ -7,7 +7,11 @@ import type { VoucherProduct, VoucherType } from '../catalogue/voucher.ts';
  * Name of the ground.
  */
 export type VoucherErrorType =
-  'NOT_FOUND' | 'APP_ONLY' | 'COLLECTION_ONLY' | 'PRODUCTS_UNAVAILABLE' | 'CONFLICT';
+  | 'NOT_FOUND'
+  | 'APP_ONLY'
+  | 'COLLECTION_ONLY'
+  | 'PRODUCTS_UNAVAILABLE'
+  | 'CONFLICT';
 
 /**
  * Bodies and answers of the voucher and gift card calls. Amounts are decimals in the market's currency.

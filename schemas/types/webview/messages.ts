@@ -44,7 +44,11 @@ export type MessageToApp =
  * What happened.
  */
 export type AccountEventName =
-  'login' | 'customer-create' | 'customer-update' | 'customer-delete' | 'logout';
+  | 'login'
+  | 'customer-create'
+  | 'customer-update'
+  | 'customer-delete'
+  | 'logout';
 
 /**
  * A message of the native app that the page understands; it passes over every other, and over properties it does not know (WEB-04).

@@ -51,18 +51,17 @@ export const tierProblems = (catalogue: CheckedCatalogue): readonly Problem[] =>
       expected,
       found: String(found),
     }));
-    const ofFees = (entry.fees ?? []).flatMap(
-      ({ lowerThreshold = 0, upperThreshold = 0 }, index) =>
-        upperThreshold !== unbounded && upperThreshold <= lowerThreshold
-          ? [
-              {
-                file,
-                pointer: `${pointer}/fees/${index}/upperThreshold`,
-                expected: `more than its lower threshold, ${lowerThreshold}`,
-                found: String(upperThreshold),
-              },
-            ]
-          : [],
+    const ofFees = (entry.fees ?? []).flatMap(({ lowerThreshold = 0, upperThreshold = 0 }, index) =>
+      upperThreshold !== unbounded && upperThreshold <= lowerThreshold
+        ? [
+            {
+              file,
+              pointer: `${pointer}/fees/${index}/upperThreshold`,
+              expected: `more than its lower threshold, ${lowerThreshold}`,
+              found: String(upperThreshold),
+            },
+          ]
+        : [],
     );
     return [...ofTiers, ...ofFees];
   });

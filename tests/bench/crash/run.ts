@@ -196,10 +196,8 @@ async function load(ledger: Ledger, chance: Chance): Promise<void> {
 }
 
 /** One of the servers, now and then all of them. */
-const victimsOf = (
-  servers: readonly CrashingServer[],
-  chance: Chance,
-): readonly CrashingServer[] => (chance.happens(0.25) ? servers : [chance.among(servers)]);
+const victimsOf = (servers: readonly CrashingServer[], chance: Chance): readonly CrashingServer[] =>
+  chance.happens(0.25) ? servers : [chance.among(servers)];
 
 /** Gives what is open the time it may take. */
 async function settle(data: RunData, servers: readonly CrashingServer[]): Promise<void> {

@@ -4,7 +4,8 @@ import { marketIds, valueIn, type MarketId } from './real-manifests.ts';
 
 /** What the specification gives for a key: one value for all markets, or one for each; undefined is none. */
 export type SpecifiedValue =
-  { readonly all: Json } | { readonly [market in MarketId]: Json | undefined };
+  | { readonly all: Json }
+  | { readonly [market in MarketId]: Json | undefined };
 
 const specifiedFor = (value: SpecifiedValue, market: MarketId): Json | undefined =>
   'all' in value ? value.all : value[market];

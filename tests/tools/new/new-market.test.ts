@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, resolveConfig } from 'prettier';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../core/manifest/json.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
@@ -19,6 +18,7 @@ import { translateMark } from '../../../server/markets/translate-mark.ts';
 import { baseWords, textsOf } from '../../../server/markets/market-words.ts';
 import { wordsToTranslate } from '../../../tools/market/words-command.ts';
 import { newMarket } from '../../../tools/new/new-market.ts';
+import { formatText } from '../../../tools/tasks/format-text.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { madePhoto, namePhotos, putPhoto, red } from '../../setup/photographed-chain.ts';
 import { madeMarket } from '../../setup/made-market.ts';
@@ -155,9 +155,8 @@ describe('npm run new -- market', () => {
     const folder = join(marketsDir, 'sol');
     for (const path of ['manifest.json', 'theme.json', 'catalogue/huts.json']) {
       const filepath = join(folder, path);
-      const config = await resolveConfig(filepath, { editorconfig: true });
       const text = readFileSync(filepath, 'utf8');
-      expect(await check(text, { ...config, filepath })).toBe(true);
+      expect(await formatText(path, text)).toBe(text);
     }
   });
 

@@ -22,7 +22,7 @@ describe('what a server is packed with', () => {
   });
 
   it('is nothing of browsers, builds and tests [OPS-12]', () => {
-    const others = ['react', 'react-dom', 'vite', 'vitest', 'typescript', 'playwright', 'prettier'];
+    const others = ['react', 'react-dom', 'vite', 'vitest', 'typescript', 'playwright', 'oxfmt'];
     expect(others.filter(has)).toEqual([]);
     expect(files.filter((path) => /^(ui|client|tools|tests)\//.test(path))).toEqual([]);
   });

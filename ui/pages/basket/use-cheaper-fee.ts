@@ -7,7 +7,8 @@ import { useWords } from '../../words/words-context.tsx';
 
 /** What more food would make cheaper, in words and as a share; undefined when nothing would [SHP-02]. */
 export function useCheaperFee():
-  { readonly words: string; readonly value: number; readonly max: number } | undefined {
+  | { readonly words: string; readonly value: number; readonly max: number }
+  | undefined {
   const { t } = useWords();
   const { basket, menu } = useApp();
   const money = useMoney();
