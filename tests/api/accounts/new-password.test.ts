@@ -5,6 +5,7 @@ import { openSession } from '../../../server/accounts/sessions.ts';
 import type { TestServer } from '../start-server.ts';
 import { startAccountServer } from './account-server.ts';
 import { identity, newCustomer, newEmail, type Refusal, signIn } from './sample-accounts.ts';
+import { patient } from '../../setup/patient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const lettersTo = async (email: string): Promise<readonly Letter[]> =>
 const codeFor = async (email: string): Promise<string> => {
   const before = (await lettersTo(email)).length;
   expect((await identity(server, 'forgot-password', { email })).status).toBe(204);
-  await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(before + 1));
+  await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(before + 1), patient);
   const [letter] = await lettersTo(email);
   return /\d{8}/.exec(letter?.body ?? '')?.[0] ?? '';
 };

@@ -17,6 +17,7 @@ import {
   signIn,
   signUp,
 } from './sample-accounts.ts';
+import { patient } from '../../setup/patient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -134,8 +135,12 @@ describe('signing in and a new password', () => {
     const forgot = (email: string) => identity(server, 'forgot-password', { email }, caHost);
     await server.db.deleteFrom('mailed_code').execute();
     expect(await answers(forgot)).toHaveLength(1);
-    await vi.waitFor(async () =>
-      expect(await server.db.selectFrom('mailed_code').select('subject').execute()).toHaveLength(3),
+    await vi.waitFor(
+      async () =>
+        expect(await server.db.selectFrom('mailed_code').select('subject').execute()).toHaveLength(
+          3,
+        ),
+      patient,
     );
     for (let tried = 0; tried < 6; tried += 1) {
       expect(await answers(submit)).toHaveLength(1);

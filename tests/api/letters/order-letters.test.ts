@@ -4,6 +4,7 @@ import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { newEmail } from '../accounts/sample-accounts.ts';
 import { placedOrder, type Sample } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { patient } from '../../setup/patient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const lettersTo = (email: string) =>
 
 /** The letters to an email address, once there are so many. */
 async function letters(email: string, count: number) {
-  await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(count));
+  await vi.waitFor(async () => expect(await lettersTo(email)).toHaveLength(count), patient);
   return lettersTo(email);
 }
 
@@ -90,10 +91,12 @@ describe('an order that is placed', () => {
   it('is told of once, however often the order is placed, and nothing of the letter stays but that it was sent [GTW-31]', async () => {
     const placed = await ordered();
     await letters(placed.email, 1);
-    await vi.waitFor(async () =>
-      expect(await queued(placed)).toMatchObject([
-        { kind: 'order placed', outcome: 'sent', recipient: null, mail: null, tries: 1 },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect(await queued(placed)).toMatchObject([
+          { kind: 'order placed', outcome: 'sent', recipient: null, mail: null, tries: 1 },
+        ]),
+      patient,
     );
   });
 

@@ -160,7 +160,9 @@ describe('a return address', () => {
   )(
     'of %s with a signature %s places nothing, and is logged [ORD-90]',
     async (_type, _what, sample, forge) => {
-      const [own, other] = [await returning(sample), await returning(sample)];
+      const other = await returning(sample);
+      // Tried at once: what is approved is placed without its customer after some seconds.
+      const own = await returning(sample);
       const { status } = await placeOrder(
         server,
         own.request,

@@ -10,6 +10,7 @@ import { placedOrder, placeOrder, type Sample } from '../orders/sample-orders.ts
 import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { cardToken, gatewayPayment, keptPayments, openCardOrder } from './sandbox-payments.ts';
+import { patient } from '../../setup/patient.ts';
 
 const hutKey = (server: TestServer, hutId = '1101') => ({
   authorization: `Bearer ${posKeyOf(server.dependencies.posSecret, 'uk-1', hutId)}`,
@@ -102,7 +103,7 @@ describe('money that a hut gives back', () => {
         .execute();
       return letters.map(({ subject }) => subject);
     };
-    await vi.waitFor(async () => expect(await subjects()).toHaveLength(3));
+    await vi.waitFor(async () => expect(await subjects()).toHaveLength(3), patient);
     expect((await subjects()).filter((subject) => subject.startsWith('£5.00'))).toHaveLength(1);
     expect((await refund(server, orderId, 'once-more', { reason: 'x' })).status).toBe(409);
   });

@@ -9,6 +9,7 @@ import {
 import { identity, newCustomer, newestLetter } from '../accounts/sample-accounts.ts';
 import { placedOrder, preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
+import { patient } from '../../setup/patient.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -163,6 +164,6 @@ it('ends without anybody asking: a server that starts does it at once [SEC-42]',
   await server.clock.advance(lives.orderLifeMs);
   const { log, markets } = server.dependencies;
   const erasing = startErasing(server.db, markets, log);
-  await vi.waitFor(async () => expect(marksIn(await kept(transactionId))).toEqual([]));
+  await vi.waitFor(async () => expect(marksIn(await kept(transactionId))).toEqual([]), patient);
   await erasing.stop();
 });

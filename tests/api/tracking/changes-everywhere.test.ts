@@ -9,6 +9,7 @@ import { placedOrder } from '../orders/sample-orders.ts';
 import { ownDatabase, type OwnDatabase } from '../own-database.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { type EventReader, readEvents } from './event-source.ts';
+import { patient } from '../../setup/patient.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-changes-'));
 const dataDir = join(folder, 'data');
@@ -89,7 +90,7 @@ describe('a change of an order', () => {
       await first.db.transaction().execute(async (tx) => {
         await tell('began first').execute(tx);
         await second.db.transaction().execute((other) => tell('began last').execute(other));
-        await vi.waitUntil(() => heard.includes('began last'));
+        await vi.waitUntil(() => heard.includes('began last'), patient);
       });
     } else await first.db.transaction().execute((tx) => tell('began first').execute(tx));
     const expected = pooler ? ['began last', 'began first'] : ['began first'];
