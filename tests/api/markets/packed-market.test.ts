@@ -11,16 +11,19 @@ import { renderPage } from '../../../server/pages/render-page.ts';
 import { readBuild } from '../../../server/shell/release.ts';
 import { loadMarkets } from '../../../server/markets/load-markets.ts';
 import { packListFile, type PackList } from '../../../tools/build/pack-market.ts';
-import { commandScript, root } from '../../../tools/tasks/project.ts';
+import { root } from '../../../tools/tasks/project.ts';
 import { liveBoot } from '../../../ui/platform/live-boot.ts';
+import { packedMarket, sharedBuild } from '../../setup/built-once.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { ownTexts } from './own-texts.ts';
 
 const ids = ['uk', 'fr', 'in', 'ca'] as const;
 const folders = { marketsDir: join(root, 'markets'), pluginsDir: join(root, 'plugins') };
 const place = mkdtempSync(join(tmpdir(), 'comanda-packed-'));
-const folderOf = (id: string) => join(place, id);
-const shared = folderOf('shared');
+let shared: string;
+let markets: Awaited<ReturnType<typeof loadMarkets>>;
+const packed = new Map<string, string>();
+const folderOf = (id: string): string => packed.get(id) ?? '';
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -75,20 +78,12 @@ const run = (script: string, args: readonly string[]) =>
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
-const runWell = (script: string, args: readonly string[]): void => {
-  const { status, stderr } = run(script, args);
-  if (status !== 0) throw new Error(`${script} failed.\n${stderr}`);
-};
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-  for (const id of ids) {
-    const args = ['--market', id, '--host', 'webview', '--out', folderOf(id)];
-    runWell('tools/tasks/build.ts', args);
-  }
-  const args = ['build', '--logLevel', 'error', '--outDir', shared];
-  runWell(commandScript('vite'), args);
+  for (const id of ids) packed.set(id, await packedMarket(id));
+  shared = await sharedBuild();
+  markets = await loadMarkets(folders);
 });
 afterAll(async () => {
   rmSync(place, { recursive: true });
@@ -153,7 +148,7 @@ describe.each(ids)('the folder of the market %s', (id) => {
     const beside = ['console', 'host-simulator'].map((pages) => bytesOf(join(shared, pages)));
     const ofShop = beside.reduce((rest, bytes) => rest - bytes, ofBrowsers);
     expect(bytesOf(folderOf(id))).toBeLessThan(ofShop * 0.9);
-    const running = (await loadMarkets(folders)).find((market) => market.id === id);
+    const running = markets.find((market) => market.id === id);
     const built = await readBuild(shared);
     const files = await readBuildFiles(shared);
     if (!running || !built) throw new Error('There is no shared build.');
@@ -169,7 +164,7 @@ it.each([
   [['--market', 'uk', '--host', 'fridge'], 'There is no host "fridge".'],
   [['--host', 'webview'], 'need --market'],
 ])('the command refuses %j and says why', (args, why) => {
-  const { status, stderr } = run('tools/tasks/build.ts', [...args, '--out', folderOf('none')]);
+  const { status, stderr } = run('tools/tasks/build.ts', [...args, '--out', join(place, 'none')]);
   expect(status).toBe(1);
   expect(stderr).toContain(why);
 });

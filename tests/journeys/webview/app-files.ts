@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { root } from '../../../tools/tasks/project.ts';
-import { runScript } from '../../../tools/tasks/run-script.ts';
+import { packedMarket } from '../../setup/built-once.ts';
 import { handOn } from '../hand-on.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -29,10 +27,7 @@ export interface AppFiles {
 
 /** Builds a market for the files of an app, and serves them as the app does. */
 export async function serveAppFiles(market: string): Promise<AppFiles> {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-app-'));
-  const args = ['--market', market, '--host', 'webview', '--out', folder];
-  const { code, output } = await runScript('tools/tasks/build.ts', args);
-  if (code !== 0) throw new Error(`The folder of ${market} was not built in ${root}.\n${output}`);
+  const folder = await packedMarket(market);
   const calls: string[] = [];
   let isThere = true;
   const server = createServer((incoming, answer) => {
@@ -61,7 +56,6 @@ export async function serveAppFiles(market: string): Promise<AppFiles> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
