@@ -216,3 +216,14 @@ test('an order is printed in light from a dark page [SHP-42]', async ({ page }) 
     'light',
   );
 });
+
+test('where less motion is wanted, what changes has its new look at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(addressOf('uk', '/huts/'));
+  const title = page.locator('main h1').first();
+  const look = title.evaluate((element) => {
+    element.style.color = 'rgb(1, 2, 3)';
+    return getComputedStyle(element).color;
+  });
+  expect(await look).toBe('rgb(1, 2, 3)');
+});
