@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../core/accounts/mailer.ts';
 import type { PluginServer } from '../../core/server-half/plugin-server.ts';
 import type { SmtpOptions } from './smtp-options.ts';
@@ -21,6 +20,7 @@ export const smtpMailer = ({
   variable,
 }: Pick<PluginServer<SmtpOptions>, 'options' | 'variable'>): Mailer => ({
   async send({ recipient, subject, body, html }) {
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       host,
       port,

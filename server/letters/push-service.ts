@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request as callOpenly, type RequestOptions } from 'node:http';
 import { request as callSecurely } from 'node:https';
-import webPush from 'web-push';
 import type { PushMessage } from '../../core/tracking/push-message.ts';
 import type { PushSubscription } from '../../schemas/types/http/followers.ts';
 import { isPublicUrl, lookUpPublic } from './public-address.ts';
@@ -87,6 +86,7 @@ export async function pushMessage(
 ): Promise<PushOutcome> {
   const { endpoint } = subscription;
   if (!isPushAddress(endpoint, ownService)) return 'refused';
+  const { default: webPush } = await import('web-push');
   const { method, headers, body } = webPush.generateRequestDetails(
     subscription,
     JSON.stringify(message),

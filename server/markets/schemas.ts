@@ -1,10 +1,11 @@
-import { Ajv, type Options, type ValidateFunction } from 'ajv';
+import { fileURLToPath } from 'node:url';
+import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { OptionsCheck } from '../../core/engine/load-plugins.ts';
 import { manifestFileSchema, manifestSchema } from '../../core/manifest/manifest-schema.ts';
 import type { JsonSchema } from '../../core/manifest/json-schema.ts';
 import { shareParts } from '../../core/manifest/share-parts.ts';
-import { schemaProblems } from '../../core/manifest/schema-problems.ts';
+import { schemaProblems, type SchemaValidator } from '../../core/manifest/schema-problems.ts';
 import deal from '../../schemas/catalogue/deal.schema.json' with { type: 'json' };
 import discount from '../../schemas/catalogue/discount.schema.json' with { type: 'json' };
 import hut from '../../schemas/catalogue/hut.schema.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import upsell from '../../schemas/catalogue/upsell.schema.json' with { type: 'js
 import voucher from '../../schemas/catalogue/voucher.schema.json' with { type: 'json' };
 import words from '../../schemas/catalogue/words.schema.json' with { type: 'json' };
 import theme from '../../schemas/theme.schema.json' with { type: 'json' };
+import { compileOnce } from './compile-once.ts';
 
 /** Schemas carry more than Ajv knows: who may see a key. */
 const settings = {
@@ -37,34 +39,54 @@ function ajvWith(extra: Options = {}): Ajv {
   return ajv;
 }
 
-/** Our own schemas are checked by the tests. */
-const ajv = ajvWith({ validateSchema: false });
-const catalogue = [hut, product, deal, discount, upsell, menuOptions, place, voucher, giftCard];
-for (const schema of [...catalogue, places]) ajv.addSchema(schema);
+const kept = fileURLToPath(new URL('../../.boot/schemas-compiled', import.meta.url));
 
-const listOf = ({ $id }: { readonly $id: string }): ValidateFunction =>
-  ajv.compile({ type: 'array', items: { $ref: $id } });
+/** Our own schemas are checked by the tests; their code is what can be kept. */
+const own = { validateSchema: false, code: { ...settings.code, source: true } };
+
+const ofCatalogue = ajvWith(own);
+const catalogue = [hut, product, deal, discount, upsell, menuOptions, place, voucher, giftCard];
+for (const schema of [...catalogue, places]) ofCatalogue.addSchema(schema);
+
+const listOf = ({ $id }: { readonly $id: string }): JsonSchema => ({
+  type: 'array',
+  items: { $ref: $id },
+});
 
 /** A copy of the manifest's schema without an address of its own, so that both of its forms can stand side by side. */
-const manifestForm = ({ $id: _id, ...schema }: JsonSchema): object => shareParts(schema);
+const manifestForm = ({ $id: _id, ...schema }: JsonSchema): JsonSchema => shareParts(schema);
 
 /** Compiled schemas of everything that lies in the folder of the markets. */
 export const fileValidators = {
-  manifestFile: ajvWith({ validateSchema: false }).compile(manifestForm(manifestFileSchema)),
-  manifest: ajvWith({ validateSchema: false }).compile(manifestForm(manifestSchema)),
-  theme: ajv.compile(theme),
-  huts: listOf(hut),
-  products: listOf(product),
-  deals: listOf(deal),
-  discounts: listOf(discount),
-  upsells: listOf(upsell),
-  vouchers: listOf(voucher),
-  'gift-cards': listOf(giftCard),
-  places: listOf(place),
-  streets: listOf({ $id: `${places.$id}#/definitions/StreetRecord` }),
-  options: ajv.compile({ $ref: menuOptions.$id }),
-  catalogueWords: ajv.compile(words),
-} as const satisfies Record<string, ValidateFunction>;
+  ...compileOnce(kept, {
+    name: 'manifest-file',
+    ajv: ajvWith(own),
+    schemas: { manifestFile: manifestForm(manifestFileSchema) },
+  }),
+  ...compileOnce(kept, {
+    name: 'manifest',
+    ajv: ajvWith(own),
+    schemas: { manifest: manifestForm(manifestSchema) },
+  }),
+  ...compileOnce(kept, {
+    name: 'catalogue',
+    ajv: ofCatalogue,
+    schemas: {
+      theme,
+      huts: listOf(hut),
+      products: listOf(product),
+      deals: listOf(deal),
+      discounts: listOf(discount),
+      upsells: listOf(upsell),
+      vouchers: listOf(voucher),
+      'gift-cards': listOf(giftCard),
+      places: listOf(place),
+      streets: listOf({ $id: `${places.$id}#/definitions/StreetRecord` }),
+      options: { $ref: menuOptions.$id },
+      catalogueWords: words,
+    },
+  }),
+} as const satisfies Record<string, SchemaValidator>;
 
 const optionsAjv = ajvWith({ useDefaults: true });
 

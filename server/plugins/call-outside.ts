@@ -1,4 +1,3 @@
-import ky, { isTimeoutError } from 'ky';
 import {
   type CallOutside,
   LateOutsideCallError,
@@ -64,6 +63,7 @@ export const outsideCalls =
     const address = addressOf(call, ownAddress());
     const isShown = identity !== undefined && address.protocol === 'https:';
     const limit = mayRepeat ? mostTries - 1 : 0;
+    const { default: ky, isTimeoutError } = await import('ky');
     const delay = (attempt: number): number => pauseMs * 3 ** (attempt - 1);
     try {
       const response = await ky(address, {

@@ -6,6 +6,7 @@ const registries: Record<string, string> = {
   'conformance/find-cases.ts': 'loads the cases of a plugin that is tried',
   'plugins/experiments-datafile/datafile-experiments.ts':
     'loads what reads the datafile once the pages have started',
+  'plugins/mail-smtp/smtp-mailer.ts': 'loads what speaks to mail servers for the first letter',
   'plugins/pay-apple-pay/plugin.ts': 'loads the wallet where a hut takes it',
   'plugins/pay-click-to-pay/click-to-pay.ts': 'loads the pop-up where a hut takes it',
   'plugins/pay-google-pay/plugin.ts': 'loads the wallet where a hut takes it',
@@ -13,10 +14,12 @@ const registries: Record<string, string> = {
   'plugins/pay-razorpay/razorpay.ts': 'loads the pop-up where a payment waits for it',
   'server/main.ts': 'loads the server in the processes that answer, not in the one that minds them',
   'server/markets/find-plugins.ts': 'loads exactly the plugins that a manifest names',
+  'server/letters/push-service.ts': 'loads what encrypts push messages for the first one',
   'server/pages/app-routes.ts': 'loads what draws the icons of an app for the first one',
   'server/pages/build-files.ts':
     'loads what the build draws first frames with, as a build is not there before it is made',
   'server/photos/read-photo.ts': 'loads what decodes photographs where a market has some',
+  'server/plugins/call-outside.ts': 'loads what repeats calls for the first one',
   'server/settings/settings-schemas.ts':
     'loads the schemas of editors when an operator opens a file',
   'server/tracing/open-tracing.ts':
