@@ -31,9 +31,13 @@ const mayWait = sql<string>`(
   select transaction_id from order_intent where ${isOpen}
 )`;
 
-/** Its life has ended since it was last looked at: one look ends it. */
+/**
+ * Its life may have ended since it was last looked at: one look ends it. A look just before its end may have claimed it
+ * for the longest pause.
+ */
 const isOverUnseen = (claimMs: number) => sql<boolean>`(${isOpen} and ${hasCome('expires_at')}
-  and coalesce(claimed_until, updated_at) <= expires_at + ${claimMs} * interval '1 millisecond')`;
+  and coalesce(claimed_until, updated_at)
+    <= expires_at + ${mostPauses * claimMs} * interval '1 millisecond')`;
 
 /** Until when an order that is taken now is its process's own. */
 const claimEnd = (claimMs: number) => {

@@ -73,6 +73,16 @@ describe('what waits to be settled', () => {
     expect([await claim(), await claim()]).toEqual([[waiting], [over]]);
   });
 
+  it('is taken first too where a look just before the end of its life has claimed it for the longest pause', async () => {
+    const waiting = await unsettled(0, 'open');
+    const over = await unsettled(1, 'open');
+    await endLife(over, 2 * pace.claimMs - 1_000);
+    await release(over, 1);
+    await release(waiting, 1_000);
+    const claim = () => claimUnsettled(server.dependencies, pace);
+    expect([await claim(), await claim()]).toEqual([[over], [waiting]]);
+  });
+
   it('is taken by several at once, and by no other until their claim ends', async () => {
     const both = [await unsettled(0, 'open'), await unsettled(1, 'open')];
     const [taken, left] = [
