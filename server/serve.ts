@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from './environment-variables.ts';
 import type { OpenServer } from './open-server.ts';
@@ -32,4 +33,6 @@ export async function serve(
     throw error;
   }
   giveBackMemory();
+  // A process that is killed writes nothing down: whoever comes after it would compile everything anew.
+  flushCompileCache();
 }
