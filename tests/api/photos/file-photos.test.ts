@@ -142,7 +142,7 @@ describe('a photograph in the folder of a market', () => {
   it('at a host that the market lists joins the policy of its pages, and no other host does [OPR-26]', async () => {
     expect(await imgOf('single-side-salad', 'sides')).toBe('https://pictures.example/salad.jpg');
     const policyAt = async (host: string): Promise<string> => {
-      const { headers } = await server.get('/v1/revision', { host });
+      const { headers } = await server.get('/order/menu/', { host });
       const directives = (headers.get('content-security-policy') ?? '').split(';');
       return directives.find((directive) => directive.startsWith('img-src')) ?? '';
     };

@@ -167,6 +167,25 @@ describe('a page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('gives what is no page the few headers that say something of it, and a page all', async () => {
+    const ofPages = ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'];
+    const ofAll = [
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+    ];
+    const page = await pageOf('/', uk);
+    for (const name of [...ofAll, ...ofPages]) expect(page.headers.get(name)).not.toBeNull();
+    for (const path of ['/assets/index-abc123.js', '/v1/revision', '/v1/no-such-thing']) {
+      const { headers } = await server.get(path, uk);
+      for (const name of ofAll) expect(headers.get(name)).not.toBeNull();
+      for (const name of ofPages) expect(headers.get(name)).toBeNull();
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'self';frame-ancestors 'none'",
+      );
+    }
+  });
+
   it('is sent compressed to those who take it', async () => {
     const answer = await fetch(`${server.url}/assets/index-abc123.js`, {
       headers: { 'accept-encoding': 'br' },
