@@ -1,7 +1,7 @@
 import type { MenuOptions } from '../../schemas/types/catalogue/menu-options.ts';
 import type { Product } from '../../schemas/types/catalogue/product.ts';
 import type { Sku } from '../../schemas/types/http/orders.ts';
-import type { HttpClient } from '../kernel/http-client.ts';
+import type { HttpCall, HttpClient } from '../kernel/http-client.ts';
 import type { FetchedCategory } from '../../core/menu/category-of.ts';
 
 /** The hut a menu is read for. */
@@ -18,8 +18,8 @@ export interface MenuOf {
 
 /** Reads what a hut sells. Methods throw `HttpError` for refusals. */
 export interface MenuApi {
-  /** Products of a category, of one subtype (a kind) when given [MNU-20, MNU-22]. */
-  products(of: MenuOf, category: FetchedCategory, subtype?: string): Promise<readonly Product[]>;
+  /** Products of a category, of one kind when given [MNU-20, MNU-22]. */
+  products(of: MenuOf, category: FetchedCategory, kind?: string): Promise<readonly Product[]>;
   options(of: MenuOf): Promise<MenuOptions>;
   skus(sector: string, pos: string): Promise<readonly Sku[]>;
 }
@@ -36,20 +36,38 @@ const queryOf = (of: MenuOf) => ({
   ...(of.flagLevel === 'none' ? {} : { [of.flagLevel]: true }),
 });
 
-export const createMenuApi = (http: HttpClient): MenuApi => ({
-  async products(of, category, subtype) {
-    const { hutid, sector, ...query } = { ...queryOf(of), subtype };
-    const { body } = await http.send<readonly Product[]>(
-      of.isSectorWide
-        ? { path: `/v2/sectors/${encodeURIComponent(sector)}/products/${category}`, query }
-        : { path: `/v2/products/${category}`, query: { sector, hutid, ...query } },
-    );
-    return body;
-  },
-  async options(of) {
-    return (await http.send<MenuOptions>({ path: '/v1/menu-options/', query: queryOf(of) })).body;
-  },
-  async skus(sector, pos) {
-    return (await http.send<readonly Sku[]>({ path: '/v1/skus/', query: { sector, pos } })).body;
-  },
-});
+function productsCall(of: MenuOf, category: FetchedCategory): HttpCall {
+  const { hutid, sector, ...query } = queryOf(of);
+  return of.isSectorWide
+    ? { path: `/v2/sectors/${encodeURIComponent(sector)}/products/${category}`, query }
+    : { path: `/v2/products/${category}`, query: { sector, hutid, ...query } };
+}
+
+export function createMenuApi(http: HttpClient): MenuApi {
+  /** Lists that are on their way, by their calls: a menu that shows each kind of a category by itself asks once. */
+  const underWay = new Map<string, Promise<readonly Product[]>>();
+  const listOf = (of: MenuOf, category: FetchedCategory): Promise<readonly Product[]> => {
+    const call = productsCall(of, category);
+    const key = JSON.stringify(call);
+    const known = underWay.get(key);
+    if (known) return known;
+    const asked = http
+      .send<readonly Product[]>(call)
+      .then(({ body }) => body)
+      .finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
+  return {
+    async products(of, category, kind) {
+      const list = await listOf(of, category);
+      return kind === undefined ? list : list.filter((product) => product.kind === kind);
+    },
+    async options(of) {
+      return (await http.send<MenuOptions>({ path: '/v1/menu-options/', query: queryOf(of) })).body;
+    },
+    async skus(sector, pos) {
+      return (await http.send<readonly Sku[]>({ path: '/v1/skus/', query: { sector, pos } })).body;
+    },
+  };
+}

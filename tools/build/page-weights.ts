@@ -87,26 +87,30 @@ export const overBudget = (weights: readonly PageWeights[]): readonly string[] =
     ),
   );
 
-/** What customers open before they go to the checkout, by its source. */
+/** What customers open before they go to the checkout, by its source or by the name of the file that it shares. */
 const openedBefore = [
   'ui/pages/basket/basket-panel.tsx',
   'ui/pages/deals/deal-builder-page.tsx',
   'ui/pages/menu/category-intro.tsx',
   'ui/pages/menu/product-modal.tsx',
   'ui/pages/search/food-search.tsx',
-  'ui/pages/surcharges/fee-list.tsx',
   'ui/pages/timeslots/time-overlay.tsx',
+  'fees',
+  'questions',
 ];
 
 /** What would load the whole checkout where nobody has asked for it, a sentence each. */
 export function earlyCheckouts(dist: string): readonly string[] {
   const entries = readEntries(dist);
   const checkout = Object.values(entries).find(({ name }) => name === 'purchase');
-  return openedBefore.flatMap((source) =>
-    checkout && entries[source] && !filesFrom(entries, [source]).has(checkout.file)
+  const keyOf = (opened: string): string | undefined =>
+    Object.keys(entries).find((key) => key === opened || entries[key]?.name === opened);
+  return openedBefore.flatMap((opened) => {
+    const key = keyOf(opened);
+    return checkout && key !== undefined && !filesFrom(entries, [key]).has(checkout.file)
       ? []
       : [
-          `${source} loads the checkout, or is no file of its own any more. See docs/decisions/what-loads-when.md.`,
-        ],
-  );
+          `${opened} loads the checkout, or is no file of its own any more. See docs/decisions/what-loads-when.md.`,
+        ];
+  });
 }

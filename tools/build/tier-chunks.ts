@@ -46,6 +46,7 @@ const tiers: readonly Tier[] = [
       'ui/after-start.ts',
       'ui/platform/offline-half.ts',
       'ui/pages/shell/offline-notice.tsx',
+      'client/shell/revision-check.ts',
     ],
     plugins: undefined,
     pages: [],
@@ -69,6 +70,24 @@ const tiers: readonly Tier[] = [
     ],
     plugins: 'hut',
     pages: ['/order/'],
+  },
+  // Not a tier of the state: fees of a delivery show in the menu, in the basket's bar and in its panel.
+  {
+    name: 'fees',
+    roots: [
+      'ui/pages/surcharges/fee-list.tsx',
+      'ui/pages/basket/bar-fee.tsx',
+      'ui/pages/basket/fee-progress.tsx',
+    ],
+    plugins: undefined,
+    pages: [],
+  },
+  // Not a tier of the state: what a basket asks comes together, with its first item.
+  {
+    name: 'questions',
+    roots: ['ui/pages/basket/gate-dialog.tsx', 'ui/pages/basket/switch-dialog.tsx'],
+    plugins: undefined,
+    pages: [],
   },
   // Not a tier of the state: the pages of deals share nearly all they are made of.
   {

@@ -8,14 +8,18 @@ import { callHeaders } from '../../../client/kernel/call-headers.ts';
 import { createHttpClient } from '../../../client/kernel/http-client.ts';
 
 /** The calls of the menu, the deals and the basket, and what went over the wire. */
-const open = () => {
+const open = (isDown = () => false) => {
   const sent: { method: string; url: URL; headers: Headers }[] = [];
   const visit = { traceId: 'trace-7', flagLevel: 'none' };
   const http = createHttpClient({
     fetch: async (address, { method = 'GET', headers } = {}) => {
       const text = address instanceof Request ? address.url : address.toString();
       sent.push({ method, url: new URL(text, 'http://shop'), headers: new Headers(headers) });
-      return Response.json([]);
+      if (isDown()) return new Response(null, { status: 503 });
+      return Response.json([
+        { id: 'penne', kind: 'pasta' },
+        { id: 'bread', kind: 'side' },
+      ]);
     },
     baseUrl: '',
     timeoutMs: 1000,
@@ -47,10 +51,37 @@ describe('a call for products', () => {
 
   it('asks for the products of the whole sector where they are not those of the hut [EXP-67]', async () => {
     const { menu, sent } = open();
-    await menu.products({ ...of, isSectorWide: true }, 'sides', 'pasta');
+    await menu.products({ ...of, isSectorWide: true }, 'sides');
     expect(sent.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
-      '/v2/sectors/uk-1/products/sides?locale=en-GB&subtype=pasta',
+      '/v2/sectors/uk-1/products/sides?locale=en-GB',
     ]);
+  });
+
+  it('goes out once for all kinds of a category that are asked for together, and again later', async () => {
+    const { menu, sent } = open();
+    const kinds = ['pasta', 'side', 'wings', undefined];
+    const lists = await Promise.all(kinds.map((kind) => menu.products(of, 'sides', kind)));
+    expect(lists.map((list) => list.map(({ id }) => id))).toEqual([
+      ['penne'],
+      ['bread'],
+      [],
+      ['penne', 'bread'],
+    ]);
+    expect(sent).toHaveLength(1);
+    await menu.products(of, 'sides', 'pasta');
+    await menu.products({ ...of, hutId: '1102' }, 'sides', 'pasta');
+    expect(sent.map(({ url }) => url.searchParams.get('hutid'))).toEqual(['1101', '1101', '1102']);
+  });
+
+  it('that fails, fails for all that wait for it, and is tried again by the next', async () => {
+    let isDown = true;
+    const { menu, sent } = open(() => isDown);
+    const asked = ['pasta', 'side'].map((kind) => menu.products(of, 'sides', kind));
+    const ends = await Promise.allSettled(asked);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isDown = false;
+    expect(await menu.products(of, 'sides', 'pasta')).toHaveLength(1);
+    expect(sent).toHaveLength(2);
   });
 
   it('says the flag level when there is one, and nothing when there is none [MNU-23]', async () => {
