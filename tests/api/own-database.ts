@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import type { Environment } from '../../server/environment-variables.ts';
 import { openServer } from '../../server/open-server.ts';
 import type { Database } from '../../server/storage/database.ts';
-import { withLock } from '../../tools/boot/lock.mjs';
-import { root, scratch } from '../../tools/tasks/project.ts';
+import { root } from '../../tools/tasks/project.ts';
 import { hashFiles } from '../../tools/tasks/source-hash.ts';
 import { cloneDatabase } from '../setup/clone-database.ts';
+import { madeOnce, oneAtATime } from '../setup/made-once.ts';
 import { linkSampleChain } from '../setup/sample-chain.ts';
 import { startClock } from '../setup/test-clock.ts';
 import { testEnvironment } from './server-environment.ts';
@@ -40,34 +40,19 @@ let version: string | undefined;
 const currentVersion = (): string =>
   (version ??= hashFiles(root, ['core', 'markets', 'plugins', 'schemas', 'server']).slice(0, 16));
 
-const folder = join(scratch, 'filled-databases');
-
-const makeOnce = (make: () => Promise<void>): Promise<void> => {
-  mkdirSync(folder, { recursive: true });
-  return withLock(join(folder, 'making.lock'), 'filling a database', make);
-};
+const kind = 'filled-databases';
 
 /** The folder of the embedded one, to copy from. */
-export async function filledFolder(): Promise<string> {
-  const finished = join(folder, currentVersion());
-  if (existsSync(finished)) return finished;
-  await makeOnce(async () => {
-    if (existsSync(finished)) return;
-    for (const older of readdirSync(folder).filter((name) => !name.startsWith('making.lock'))) {
-      rmSync(join(folder, older), { recursive: true, force: true });
-    }
-    const unfinished = `${finished}-unfinished`;
+export const filledFolder = (): Promise<string> =>
+  madeOnce({ kind, version: currentVersion(), name: 'embedded' }, async (unfinished) => {
     await fill({ dataDir: unfinished }, beginLog);
     removeSpareLog(join(unfinished, 'database', 'pg_wal'));
-    renameSync(unfinished, finished);
   });
-  return finished;
-}
 
 async function filledPostgres(server: string): Promise<string> {
   const finished = `filled_${currentVersion()}`;
   if (await hasDatabase(server, finished)) return finished;
-  await makeOnce(async () => {
+  await oneAtATime(kind, 'filling a database', async () => {
     if (await hasDatabase(server, finished)) return;
     const { url, name } = await newDatabase(server);
     await fill({ databaseUrl: url });
