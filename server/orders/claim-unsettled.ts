@@ -32,12 +32,15 @@ const mayWait = sql<string>`(
 )`;
 
 /**
- * Its life may have ended since it was last looked at: one look ends it. A look just before its end may have claimed it
- * for the longest pause.
+ * How long after its end an attempt comes before those that wait, in pauses: a look just before its end may have claimed it
+ * for the longest pause, and whoever looked after it may have been killed.
  */
-const isOverUnseen = (claimMs: number) => sql<boolean>`(${isOpen} and ${hasCome('expires_at')}
+const pausesPastLife = 6;
+
+/** Its life has ended, and most probably nobody has seen it yet: one look ends it. */
+const isOver = (claimMs: number) => sql<boolean>`(${isOpen} and ${hasCome('expires_at')}
   and coalesce(claimed_until, updated_at)
-    <= expires_at + ${mostPauses * claimMs} * interval '1 millisecond')`;
+    <= expires_at + ${pausesPastLife * claimMs} * interval '1 millisecond')`;
 
 /** Until when an order that is taken now is its process's own. */
 const claimEnd = (claimMs: number) => {
@@ -91,7 +94,7 @@ export async function claimUnsettled(
             ]),
           )
           .orderBy(isMoneyDue, 'desc')
-          .orderBy(isOverUnseen(claimMs), 'desc')
+          .orderBy(isOver(claimMs), 'desc')
           .orderBy((eb) => eb.fn.coalesce('claimed_until', 'updated_at'))
           .limit(most)
           .forUpdate()

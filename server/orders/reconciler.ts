@@ -1,10 +1,11 @@
 import { isEnded } from '../../core/orders/order-intent.ts';
+import { isDue } from '../../core/payments/held-money.ts';
 import { applyGatewayStatus } from './take-notification.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
-import { findIntent } from '../intents/intent-repository.ts';
+import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { endLife } from '../intents/while-alive.ts';
 import { type ClaimPace, claimUnsettled } from './claim-unsettled.ts';
@@ -24,20 +25,27 @@ const reconcilerPace: ReconcilerPace = {
   hands: 4,
 };
 
-/** How often a round takes orders, as many at a time as there are hands. */
+/** How often a round takes orders. */
 const turns = 50;
+
+/** How many orders are taken for each hand at a time: looking for those that wait costs more than one of them. */
+const ordersOfHand = 4;
+
+/** What the gateway says of an attempt that is open; undefined where it is not, or nothing moves it. */
+async function paidMeanwhile(context: OrderContext, intent: Intent) {
+  if (isEnded(intent.state) || intent.gateway === null) return undefined;
+  const status = await new PaymentAtGateway(context, intent).standing();
+  return status === 'approved' || status === 'captured' ? status : undefined;
+}
 
 /** Settles one order by what the gateway and the clock say. */
 async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
-  const { db } = context.database;
-  const intent = await findIntent(db, transactionId);
+  const intent = await findIntent(context.database.db, transactionId);
   if (!intent) return;
-  if (!isEnded(intent.state) && intent.gateway !== null) {
-    const status = await new PaymentAtGateway(context, intent).standing();
-    if (status === 'approved' || status === 'captured') {
-      await applyGatewayStatus(context, transactionId, status);
-    }
-  }
+  const status = await paidMeanwhile(context, intent);
+  if (status !== undefined) await applyGatewayStatus(context, transactionId, status);
+  // An attempt that waits for its customer, as nearly all do, has nothing that could be due.
+  else if (!isEnded(intent.state) && !intent.is_over && !isDue(intent.money)) return;
   await endLife(context, transactionId);
   await settleMoney(context, transactionId);
   await settleRefunds(context, transactionId);
@@ -63,9 +71,14 @@ export function startReconciler(
   const { log } = context;
   return repeat({ everyMs: pace.everyMs, log, name: 'reconciler' }, async () => {
     for (let turn = 0; turn < turns; turn += 1) {
-      const claimed = await claimUnsettled(context, pace, pace.hands);
+      const claimed = [...(await claimUnsettled(context, pace, pace.hands * ordersOfHand))];
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map((transactionId) => settle(context, transactionId)));
+      const work = async (): Promise<void> => {
+        for (let next = claimed.shift(); next !== undefined; next = claimed.shift()) {
+          await settle(context, next);
+        }
+      };
+      await Promise.all(Array.from({ length: pace.hands }, work));
     }
   });
 }

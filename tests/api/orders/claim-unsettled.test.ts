@@ -61,25 +61,27 @@ describe('what waits to be settled', () => {
     expect([await claim(), await claim(), await claim()]).toEqual([second, first, late]);
   });
 
-  it('is taken as soon as its life has ended, before what nothing has happened to for longer, but once only', async () => {
+  it('is taken as soon as its life has ended, before what nothing has happened to for longer, but not for ever', async () => {
     const waiting = await unsettled(0, 'open');
     const over = await unsettled(1, 'open');
     await endLife(over, 1);
     const claim = () => claimUnsettled(server.dependencies, pace);
     expect([await claim(), await claim()]).toEqual([[over], [waiting]]);
-    await endLife(over, 4 * pace.claimMs);
+    await endLife(over, 7 * pace.claimMs);
     await release(over, 1);
     await release(waiting, 1_000);
     expect([await claim(), await claim()]).toEqual([[waiting], [over]]);
   });
 
-  it('is taken first too where a look just before the end of its life has claimed it for the longest pause', async () => {
-    const waiting = await unsettled(0, 'open');
-    const over = await unsettled(1, 'open');
-    await endLife(over, 2 * pace.claimMs - 1_000);
+  it('is taken first again where who looked at it after its end was killed', async () => {
+    const over = await unsettled(0, 'open');
+    await endLife(over, 1);
+    const claim = () => claimUnsettled(server.dependencies, pace);
+    expect(await claim()).toEqual([over]);
+    const waiting = await unsettled(1, 'open');
+    await endLife(over, 2 * pace.claimMs);
     await release(over, 1);
     await release(waiting, 1_000);
-    const claim = () => claimUnsettled(server.dependencies, pace);
     expect([await claim(), await claim()]).toEqual([[over], [waiting]]);
   });
 
