@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import type { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../core/manifest/json-schema.ts';
 import type { SchemaValidator } from '../../core/manifest/schema-problems.ts';
+import { digestOf } from './digest-of.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -33,7 +33,7 @@ export function compileOnce<Name extends string>(
   { name, ajv, schemas }: SchemaSet<Name>,
 ): Readonly<Record<Name, SchemaValidator>> {
   const names = Object.keys(schemas) as Name[];
-  const file = join(folder, name, `${digestOf(ajv, schemas)}.cjs`);
+  const file = join(folder, name, `${digestOf(sourcesOf(ajv, schemas))}.cjs`);
   try {
     return load(file) as Readonly<Record<Name, SchemaValidator>>;
   } catch {
@@ -45,14 +45,11 @@ export function compileOnce<Name extends string>(
   return Object.fromEntries(compiled) as unknown as Readonly<Record<Name, SchemaValidator>>;
 }
 
-/** Of everything that the code depends on. */
-function digestOf({ opts, schemas: known }: Ajv, schemas: object): string {
+/** Everything that the code depends on. */
+function sourcesOf({ opts, schemas: known }: Ajv, schemas: object): readonly unknown[] {
   const { allErrors, verbose, strictTypes, inlineRefs, code } = opts;
-  const options = [allErrors, verbose, strictTypes, inlineRefs, code.optimize];
   const others = Object.values(known).map((added) => added?.schema);
-  return createHash('sha256')
-    .update(JSON.stringify([makers, options, others, schemas]))
-    .digest('hex');
+  return [makers, allErrors, verbose, strictTypes, inlineRefs, code.optimize, others, schemas];
 }
 
 /** Puts code in the place of that of older schemas; written whole before anybody can load it. */
