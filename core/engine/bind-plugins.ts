@@ -44,8 +44,6 @@ export const bindPlugins = (
     container.load(moduleOf(loaded, contextOf(loaded, manifest), watch));
   }
   return extensionsOf((id) =>
-    container.isBound(pointToken(id))
-      ? container.getAll(pointToken(id)).filter((made) => made !== undefined)
-      : [],
+    container.isBound(pointToken(id)) ? container.getAll(pointToken(id)) : [],
   );
 };

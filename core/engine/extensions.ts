@@ -42,12 +42,22 @@ export function makeGuarded(
   }
 }
 
-/** Contributions by their points. */
-export const extensionsOf = (all: Extensions['all']): Extensions => ({
-  all,
-  one: (id) => {
-    const [first] = all(id);
-    if (first === undefined) throw new Error(`No plugin fills the extension point '${id}'.`);
-    return first;
-  },
-});
+/** Contributions by their points, each made when its point is first asked. */
+export function extensionsOf(
+  make: (id: ExtensionPointId) => readonly Made<ExtensionPointId>[],
+): Extensions {
+  const made = new Map<ExtensionPointId, readonly ExtensionContracts[ExtensionPointId][]>();
+  const all: Extensions['all'] = (id) => {
+    const known = made.get(id) ?? make(id).filter((one) => one !== undefined);
+    made.set(id, known);
+    return known as readonly never[];
+  };
+  return {
+    all,
+    one: (id) => {
+      const [first] = all(id);
+      if (first === undefined) throw new Error(`No plugin fills the extension point '${id}'.`);
+      return first;
+    },
+  };
+}

@@ -1,12 +1,5 @@
 import type { Manifest } from '../../schemas/types/manifest.ts';
-import type { ExtensionPointId } from '../extension-points.ts';
-import {
-  type Extensions,
-  extensionsOf,
-  type Made,
-  makeGuarded,
-  plainContext,
-} from './extensions.ts';
+import { type Extensions, extensionsOf, makeGuarded, plainContext } from './extensions.ts';
 import type { FailureWatch } from './guard.ts';
 import type { LoadedPlugin, PluginLoaders } from './load-plugins.ts';
 import type { Market } from './start-market.ts';
@@ -30,23 +23,17 @@ export async function openMarket(
   return { manifest, extensions: openPlugins(plugins, manifest, watch), plugins };
 }
 
-/** The contributions of plugins that a server has bound before, each made when its point is first asked. */
+/** The contributions of plugins that a server has bound before. */
 function openPlugins(
   plugins: readonly LoadedPlugin[],
   manifest: Manifest,
   watch: FailureWatch,
 ): Extensions {
-  const made = new Map<ExtensionPointId, readonly Made<ExtensionPointId>[]>();
-  const make = (id: ExtensionPointId) =>
+  return extensionsOf((id) =>
     plugins.flatMap((loaded) =>
       loaded.plugin.contributes
         .filter(({ point }) => point === id)
-        .map((one) => makeGuarded(loaded.plugin, one, plainContext(loaded, manifest), watch))
-        .filter((one) => one !== undefined),
-    );
-  return extensionsOf((id) => {
-    const known = made.get(id) ?? make(id);
-    made.set(id, known);
-    return known as readonly never[];
-  });
+        .map((one) => makeGuarded(loaded.plugin, one, plainContext(loaded, manifest), watch)),
+    ),
+  );
 }

@@ -36,6 +36,21 @@ export function moneyFormatter(settings: MoneySettings, locale = ''): FormatMone
   };
 }
 
+/** Writers of numbers, which are dear to make, by language and decimals. */
+const inLanguages = new Map<string, Intl.NumberFormat>();
+
+function inLanguage(locale: string, decimals: number): Intl.NumberFormat {
+  const name = `${locale} ${decimals}`;
+  const known = inLanguages.get(name);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  inLanguages.set(name, made);
+  return made;
+}
+
 /** Writes the number of an amount that is 0 or more. */
 function numberWriter(
   { decimals, format }: MoneySettings,
@@ -44,13 +59,8 @@ function numberWriter(
   if (!locale) return (amount) => amount.toFixed(decimals).replace('.', format.decimalMark);
   const { numbers = locale, wholeWithoutDecimals: isShort = false } =
     format.byLocale?.[locale] ?? {};
-  const inLanguage = new Intl.NumberFormat(numbers, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  if (!isShort) return (amount) => inLanguage.format(amount);
-  const whole = new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 });
-  return (amount) => (Number.isInteger(amount) ? whole : inLanguage).format(amount);
+  return (amount) =>
+    inLanguage(numbers, isShort && Number.isInteger(amount) ? 0 : decimals).format(amount);
 }
 
 /** Decimals below 2 round halves away from zero; more than 2 are zeros, as minor units have no more. */

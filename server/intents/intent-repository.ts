@@ -11,13 +11,47 @@ import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
 import { digestOfSecret } from '../accounts/secret-digests.ts';
+import { goesAhead } from '../storage/ahead.ts';
 import { type JsonText, toJson } from '../storage/json-text.ts';
 import type { OrderIntentTable } from '../storage/order-tables.ts';
 import { isOrder } from '../storage/order-ids.ts';
 import { hasCome, momentIn, presentMoment } from '../storage/moments.ts';
 import type { Tables } from '../storage/tables.ts';
 
-type Row = Selectable<OrderIntentTable> & {
+/** Named one by one, so that a statement can stay prepared when a later release adds a column. */
+const columns = [
+  'transaction_id',
+  'order_id',
+  'customer_order_reference',
+  'secret_digest',
+  'body_digest',
+  'market',
+  'sector',
+  'hut_id',
+  'disposition',
+  'state',
+  'payment_type',
+  'currency',
+  'total_minor',
+  'due_minor',
+  'gateway',
+  'gateway_memory',
+  'money',
+  'refunded_minor',
+  'request',
+  'priced',
+  'answer',
+  'is_test',
+  'order_status',
+  'accepted_at',
+  'eta',
+  'placed_at',
+  'account_id',
+  'erased_at',
+  'created_at',
+] as const satisfies readonly (keyof OrderIntentTable)[];
+
+type Row = Pick<Selectable<OrderIntentTable>, (typeof columns)[number]> & {
   /** Whether its life was over when it was read [ORD-97]. */
   readonly is_over: boolean;
 };
@@ -28,6 +62,9 @@ export type Intent = Omit<Row, 'request' | 'priced' | 'answer'> & {
   readonly priced: OrderRecord;
   readonly answer: Preauthorisation | null;
 };
+
+/** An order as it was read whose life was over, or of no interest. */
+export type StoredOrder = Omit<Intent, 'is_over'>;
 
 /** An intent to be stored: the database adds the moments. */
 export type NewIntentRow = Omit<
@@ -42,8 +79,23 @@ export interface IntentLife {
   readonly keyLifeMs: number | null;
 }
 
-/** What changes in an intent. */
-export type IntentChange = UpdateObject<Tables, 'order_intent'>;
+/** What changes in an intent, as it is read afterwards. */
+export type IntentChange = Partial<
+  Pick<
+    Intent,
+    | 'accepted_at'
+    | 'answer'
+    | 'eta'
+    | 'money'
+    | 'order_status'
+    | 'placed_at'
+    | 'refunded_minor'
+    | 'state'
+  > & {
+    /** The process that had the row to settle is done with it. */
+    readonly claimed_until: null;
+  }
+>;
 
 /** Something that happened to an order, for its story. */
 export interface OrderEvent {
@@ -61,45 +113,6 @@ const intentOf = (row: Row): Intent => row as Intent;
 
 const maybe = (row: Row | undefined): Intent | undefined => row && intentOf(row);
 
-/** Named one by one, so that a statement can stay prepared when a later release adds a column. */
-const columns = [
-  'transaction_id',
-  'order_id',
-  'customer_order_reference',
-  'caller_key',
-  'secret_digest',
-  'body_digest',
-  'caller_key_until',
-  'market',
-  'sector',
-  'hut_id',
-  'disposition',
-  'state',
-  'payment_type',
-  'currency',
-  'total_minor',
-  'due_minor',
-  'gateway',
-  'gateway_memory',
-  'money',
-  'refunded_minor',
-  'claimed_until',
-  'request',
-  'priced',
-  'answer',
-  'is_test',
-  'expires_at',
-  'order_status',
-  'accepted_at',
-  'eta',
-  'placed_at',
-  'account_id',
-  'erased_at',
-  'is_erasure_asked',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof OrderIntentTable)[];
-
 const intentsIn = (db: Kysely<Tables>) =>
   db.selectFrom('order_intent').select(columns).select(isOver);
 
@@ -108,6 +121,15 @@ export const findIntent = async (
   transactionId: string,
 ): Promise<Intent | undefined> =>
   maybe(await intentsIn(db).where('transaction_id', '=', transactionId).executeTakeFirst());
+
+const neverDeleted = () => new Error('An intent is never deleted.');
+
+/** The intent of an attempt that is stored. @throws when there is none: intents are never deleted */
+export async function findKnownIntent(db: Kysely<Tables>, transactionId: string): Promise<Intent> {
+  const known = await findIntent(db, transactionId);
+  if (!known) throw neverDeleted();
+  return known;
+}
 
 /** The intent of an attempt, which no other transaction can change until this one ends. */
 export const lockIntent = async (
@@ -151,7 +173,7 @@ export async function lockNow(
     .where('transaction_id', '=', transactionId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Error('An intent is never deleted.');
+  if (!row) throw neverDeleted();
   const { at, ...locked } = row;
   return { locked: intentOf(locked), at };
 }
@@ -203,59 +225,55 @@ export const insertIntent = async (
   intent: NewIntentRow,
   { lifeMs, keyLifeMs }: IntentLife,
   events: readonly [OrderEvent, ...OrderEvent[]],
-): Promise<Intent> =>
-  intentOf(
-    await tx
-      .with('story', (db) =>
-        db.insertInto('order_event').values(eventRows(intent.transaction_id, events)),
-      )
-      .insertInto('order_intent')
-      .values({
-        ...intent,
-        expires_at: momentIn(lifeMs),
-        caller_key_until: keyLifeMs === null ? null : momentIn(keyLifeMs),
-      })
-      .returning(columns)
-      .returning(isOver)
-      .executeTakeFirstOrThrow(),
-  );
+): Promise<void> => {
+  await tx
+    .with('story', (db) =>
+      db.insertInto('order_event').values(eventRows(intent.transaction_id, events)),
+    )
+    .insertInto('order_intent')
+    .values({
+      ...intent,
+      expires_at: momentIn(lifeMs),
+      caller_key_until: keyLifeMs === null ? null : momentIn(keyLifeMs),
+    })
+    .modifyEnd(goesAhead)
+    .execute();
+};
 
-export const updateIntent = async (
-  tx: Transaction<Tables>,
-  transactionId: string,
-  change: IntentChange,
-): Promise<Intent> =>
-  intentOf(
-    await tx
-      .updateTable('order_intent')
-      .set({ ...change, updated_at: presentMoment })
-      .where('transaction_id', '=', transactionId)
-      .returning(columns)
-      .returning(isOver)
-      .executeTakeFirstOrThrow(),
-  );
+const asStored = ({
+  answer,
+  eta,
+  ...plain
+}: IntentChange): UpdateObject<Tables, 'order_intent'> => ({
+  ...plain,
+  ...(answer && { answer: toJson(answer) }),
+  ...(eta !== undefined && { eta: toJson(eta) }),
+  updated_at: presentMoment,
+});
 
-/** Changes an attempt and adds to its story, by one statement. */
-export const updateWithStory = async (
+/** Changes a locked attempt and adds to its story, by one statement. @returns it as it is then */
+export async function updateIntent(
   tx: Transaction<Tables>,
-  transactionId: string,
+  locked: Intent,
   change: IntentChange,
-  events: readonly OrderEvent[],
-): Promise<Intent> =>
-  events.length === 0
-    ? updateIntent(tx, transactionId, change)
-    : intentOf(
-        await tx
-          .with('story', (db) =>
-            db.insertInto('order_event').values(eventRows(transactionId, events)),
-          )
-          .updateTable('order_intent')
-          .set({ ...change, updated_at: presentMoment })
-          .where('transaction_id', '=', transactionId)
-          .returning(columns)
-          .returning(isOver)
-          .executeTakeFirstOrThrow(),
-      );
+  events: readonly OrderEvent[] = [],
+): Promise<Intent> {
+  const { transaction_id } = locked;
+  const told =
+    events.length === 0
+      ? tx
+      : tx.with('story', (db) =>
+          db.insertInto('order_event').values(eventRows(transaction_id, events)),
+        );
+  await told
+    .updateTable('order_intent')
+    .set(asStored(change))
+    .where('transaction_id', '=', transaction_id)
+    .modifyEnd(goesAhead)
+    .execute();
+  const { claimed_until: _notRead, ...read } = change;
+  return { ...locked, ...read };
+}
 
 /** Keeps what a gateway wants to be told again, beside what is kept already. */
 export const rememberForGateway = async (

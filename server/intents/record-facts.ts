@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type IntentEvent, type IntentState, nextIntent } from '../../core/orders/order-intent.ts';
 import { type MoneyState, requestMoney } from '../../core/payments/held-money.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type Intent, type IntentChange, updateWithStory } from './intent-repository.ts';
+import { type Intent, type IntentChange, updateIntent } from './intent-repository.ts';
 import type { OrderContext } from './order-context.ts';
 import { settleUses } from './uses.ts';
 
@@ -41,9 +41,9 @@ export async function recordFacts(
   const { state, money } = walk(intent, facts);
   const isPaid = intent.gateway !== null || intent.due_minor === 0;
   if (state !== intent.state) await settleUses(context, tx, intent, { state, isPaid });
-  return updateWithStory(
+  return updateIntent(
     tx,
-    intent.transaction_id,
+    intent,
     { ...change, state, money },
     facts.map(({ event, detail }) => ({ kind: event, ...(detail && { detail }) })),
   );

@@ -4,7 +4,7 @@ import { publishIn } from '../storage/publish.ts';
 import { pointOfSaleOf } from '../tracking/hut-till.ts';
 import { orderStatusChannel, untakenOrdersChannel } from '../tracking/order-status-channel.ts';
 import type { OperatorContext } from './operator-context.ts';
-import type { StoredOrder } from './scoped-orders.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
 
 /**
  * Has an order go to its hut again, as one that has just been placed: its hut knows it by its id [OPR-23, GTW-36].

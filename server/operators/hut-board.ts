@@ -13,7 +13,8 @@ import { isOpenOrder } from '../storage/open-orders.ts';
 import { pointOfSaleOf } from '../tracking/hut-till.ts';
 import type { Operator } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { inScope, type StoredOrder } from './scoped-orders.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
+import { inScope } from './scoped-orders.ts';
 
 /** Whether the orders of a hut are worked at its screen of the console, and not at a till of its own. */
 export function isScreenHut(markets: MarketRegistry, sector: string, hutId: string): boolean {

@@ -6,7 +6,8 @@ import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { isOpenOrder } from '../storage/open-orders.ts';
 import type { Operator } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { inScope, type StoredOrder } from './scoped-orders.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
+import { inScope } from './scoped-orders.ts';
 
 /** Orders of one answer. */
 const most = 50;

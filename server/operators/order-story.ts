@@ -14,7 +14,7 @@ import { foodOf, isScreenHut } from './hut-board.ts';
 import { readActions } from './operator-actions.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { listedOrder } from './order-list.ts';
-import type { StoredOrder } from './scoped-orders.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
 
 /** Actions of one answer. */
 const mostActions = 50;

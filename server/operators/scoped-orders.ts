@@ -1,14 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { hutName, isInScope } from '../../core/operators/operator-roles.ts';
-import type { Intent } from '../intents/intent-repository.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
 import { notFound } from '../shell/problem-error.ts';
 import { isOrder } from '../storage/order-ids.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Operator } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
-
-/** An order as it was read for an operator. */
-export type StoredOrder = Omit<Intent, 'is_over'>;
 
 type Scoped = 'hut' | 'order_intent';
 

@@ -10,7 +10,8 @@ import { isScreenHut } from './hut-board.ts';
 import type { Operator } from './operator-accounts.ts';
 import { noteAction } from './operator-actions.ts';
 import type { OperatorContext } from './operator-context.ts';
-import { ownOrder, type StoredOrder } from './scoped-orders.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
+import { ownOrder } from './scoped-orders.ts';
 
 /** Something that an operator does about an order. */
 export interface OrderWork {

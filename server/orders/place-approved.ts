@@ -11,7 +11,6 @@ import { tellByLetter } from '../intents/tell-by-letter.ts';
 import { type Fact, recordFacts } from '../intents/record-facts.ts';
 import type { Transaction } from 'kysely';
 import { expectedAt } from '../../core/tracking/estimate.ts';
-import { toJson } from '../storage/json-text.ts';
 import { isUnavailable } from '../storage/storage-error.ts';
 import type { Tables } from '../storage/tables.ts';
 import { giveToHut } from '../tracking/hut-till.ts';
@@ -114,7 +113,7 @@ async function storeOrder(
           order_status: 'CONFIRMING',
           placed_at: placedAt,
           claimed_until: null,
-          ...(eta && { eta: toJson(eta) }),
+          ...(eta && { eta }),
         },
       );
       await giveToHut(tx, context, placed, shop);

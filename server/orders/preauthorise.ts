@@ -14,6 +14,7 @@ import { holdUses } from './order-uses.ts';
 import { digestOf, type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
 import {
   findByCallerKey,
+  findKnownIntent,
   insertIntent,
   type Intent,
   releaseCallerKey,
@@ -75,6 +76,9 @@ async function earlierIntent(
   return earlier;
 }
 
+/** What a call has come to: an intent that may go on, or the answer where nothing is left to do. */
+type Attempt = Intent | { readonly settled: Preauthorisation };
+
 /** Stores an intent in the place of the one it replaces, or finds the one that a call at the same moment stored first. */
 async function storeIntent(
   context: OrderContext,
@@ -82,7 +86,7 @@ async function storeIntent(
   intent: NewIntent,
   caller: CallerKey,
   { replaced, address }: { readonly replaced: readonly string[]; readonly address: string },
-): Promise<Intent | 'in-the-way'> {
+): Promise<Attempt | 'in-the-way'> {
   const { row, life, answer, gateway } = intent;
   const isSettled = gateway === null;
   const state = isSettled
@@ -94,7 +98,7 @@ async function storeIntent(
       if (caller.lifeMs !== null) await releaseCallerKey(tx, caller.key);
       const attempt = { ...row, state, ...(isSettled && { answer: toJson(answer) }) };
       const toBePaid = { amount: toDecimal(row.due_minor), type: row.payment_type };
-      const stored = await insertIntent(tx, attempt, life, [
+      await insertIntent(tx, attempt, life, [
         { kind: 'created' },
         ...(isSettled
           ? [{ kind: 'nothing-to-hold' }, { kind: 'to-be-paid', detail: toBePaid }]
@@ -105,7 +109,7 @@ async function storeIntent(
         await holdUnpaid(tx, context.limiter, accepted, { transactionId, address });
       }
       await holdUses(tx, accepted, row.transaction_id);
-      return stored;
+      return isSettled ? { settled: answer } : await findKnownIntent(tx, row.transaction_id);
     });
   } catch (error) {
     const isTaken = isUniqueViolation(error, 'order_intent_customer_order_reference');
@@ -125,7 +129,7 @@ async function newAttempt(
   call: PreauthoriseCall,
   caller: CallerKey,
   orderer: Orderer | undefined,
-): Promise<Intent> {
+): Promise<Attempt> {
   const now = context.now();
   const replaced = await attemptsToReplace(context, call.replaces);
   const { flagLevel, origin } = call;
@@ -167,6 +171,7 @@ export async function preauthorise(
     if (!earlier) throw error;
     return earlier;
   });
+  if ('settled' in found) return found.settled;
   const intent = await whileAlive(context, found);
   if (intent.answer) return intent.answer;
   const payments = context.markets.bySector(intent.sector)?.market.manifest.payments ?? {};

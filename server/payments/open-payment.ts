@@ -10,7 +10,6 @@ import type { OrderContext } from '../intents/order-context.ts';
 import { alreadyPlaced, failureOf, usedUp } from '../intents/order-failure.ts';
 import { signOrderState } from '../intents/order-state.ts';
 import { recordFacts } from '../intents/record-facts.ts';
-import { toJson } from '../storage/json-text.ts';
 import { settleMoney } from './settle-money.ts';
 import { type GivenToOpen, PaymentAtGateway } from './payment-at-gateway.ts';
 
@@ -141,16 +140,16 @@ export async function openPayment(
     const locked = await lockKnownIntent(tx, intent.transaction_id);
     if (isEnded(locked.state) && locked.state !== 'placed') {
       // What the gateway opened after the end was let go is let go again.
-      await updateIntent(tx, intent.transaction_id, { money: requestMoney(locked.money, 'void') });
+      await updateIntent(tx, locked, { money: requestMoney(locked.money, 'void') });
       return undefined;
     }
     if (locked.answer) return locked.answer;
-    const change = { answer: toJson(answer) };
+    const change = { answer };
     // A notification may have come before this answer: then the order is further already.
     if (nextIntent(locked.state, 'payment-opened')) {
       await recordFacts(context, tx, locked, [{ event: 'payment-opened' }], change);
     } else {
-      await updateIntent(tx, intent.transaction_id, change);
+      await updateIntent(tx, locked, change);
     }
     return answer;
   });

@@ -50,7 +50,7 @@ export async function settleMoney(context: OrderContext, transactionId: string):
       // Something else became due meanwhile: that is for its own run.
       if (locked?.money !== due) return;
       await addEvents(tx, transactionId, [{ kind: `money-${reached}` }]);
-      await updateIntent(tx, transactionId, { money: reached, claimed_until: null });
+      await updateIntent(tx, locked, { money: reached, claimed_until: null });
       if (reached === 'refunded') await endRefunds(tx, transactionId);
     });
     if (reached === 'captured') await settleRefunds(context, transactionId);

@@ -58,7 +58,7 @@ async function finish(
     await tellByLetter(context, tx, intent, { event: 'refunded', amount });
     const isAll = (await givenBack(tx, transactionId)) === intent.due_minor;
     if (isAll && intent.money === 'captured') {
-      await updateIntent(tx, transactionId, { money: 'refunded' });
+      await updateIntent(tx, intent, { money: 'refunded' });
     }
   });
 }

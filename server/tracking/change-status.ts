@@ -18,7 +18,6 @@ import { tellByLetter } from '../intents/tell-by-letter.ts';
 import { releaseUses, settleHandedOver } from '../intents/uses.ts';
 import { settleMoney } from '../payments/settle-money.ts';
 import { notFound, ProblemError } from '../shell/problem-error.ts';
-import { toJson } from '../storage/json-text.ts';
 import { askMoment } from '../storage/moments.ts';
 import { publishIn } from '../storage/publish.ts';
 import { forgetDriver } from './driver-positions.ts';
@@ -80,11 +79,11 @@ async function take(
     if (isFinalStatus(reported)) await forgetDriver(tx, intent.transaction_id);
     if (reported === 'DELIVERED') await settleHandedOver(tx, intent.transaction_id);
     await publishIn(tx, orderStatusChannel, intent.transaction_id);
-    return updateIntent(tx, intent.transaction_id, {
+    return updateIntent(tx, intent, {
       order_status: reported,
       ...(wish !== 'none' && { money: requestMoney(intent.money, wish) }),
       ...(intent.accepted_at === null && reported !== 'FAILED' && { accepted_at: at }),
-      ...(change.eta && { eta: toJson(etaFrom(change.eta, at)) }),
+      ...(change.eta && { eta: etaFrom(change.eta, at) }),
     });
   });
 }

@@ -4,7 +4,7 @@ import { toOrderBreakdown } from '../../core/surcharges/tax-rates.ts';
 import { startOfTradingDay, tradingDateOf } from '../../core/timeslots/trading-day.ts';
 import { handedOn, type HutOrder } from '../../core/tracking/hut-order.ts';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
-import type { Intent } from '../intents/intent-repository.ts';
+import type { StoredOrder } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { holdsOfOrder } from '../intents/uses.ts';
 import { notFound } from '../shell/problem-error.ts';
@@ -18,7 +18,7 @@ const partsOfExtras = (extensions: Extensions, request: OrderRequest) =>
   );
 
 /** A placed order as the point of sale of its hut gets it, with what it names of the extras of its market [ORD-20]. */
-export function hutOrder(order: Intent, extensions: Extensions | undefined): HutOrder {
+export function hutOrder(order: StoredOrder, extensions: Extensions | undefined): HutOrder {
   const { request, priced } = order;
   const { accountId: _account, ...customer } = request.customer;
   return {
@@ -61,7 +61,7 @@ export async function openOrders(
     .where(isOpenOrder)
     .orderBy('placed_at')
     .execute();
-  return rows.map((row) => hutOrder(row as Intent, extensions));
+  return rows.map((row) => hutOrder(row as StoredOrder, extensions));
 }
 
 /** Sales of a hut on one trading day; the total is a decimal. */

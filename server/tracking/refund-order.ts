@@ -76,7 +76,7 @@ const store = (
       .values({ transaction_id: transactionId, refund_key: key, amount_minor: amount, reason })
       .execute();
     await addEvents(tx, transactionId, [{ kind: 'refund-asked', detail: { amount, reason } }]);
-    await updateIntent(tx, transactionId, { refunded_minor: refunded + amount });
+    await updateIntent(tx, intent, { refunded_minor: refunded + amount });
     return transactionId;
   });
 
