@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { type IntentEvent, type IntentState, nextIntent } from '../../core/orders/order-intent.ts';
 import { type MoneyState, requestMoney } from '../../core/payments/held-money.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type Intent, type IntentChange, updateIntent } from './intent-repository.ts';
+import type { Intent } from './intent-repository.ts';
+import { type IntentChange, updateIntent } from './write-intent.ts';
 import type { OrderContext } from './order-context.ts';
 import { settleUses } from './uses.ts';
 

@@ -8,7 +8,7 @@ import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import { toJson } from '../storage/json-text.ts';
 import type { AcceptedRequest } from './check-request.ts';
-import type { IntentLife, NewIntentRow } from '../intents/intent-repository.ts';
+import type { IntentLife, NewIntentRow } from '../intents/write-intent.ts';
 import { signOrderState } from '../intents/order-state.ts';
 import { newOrderIds } from '../storage/order-ids.ts';
 import { createHash, randomInt } from 'node:crypto';

@@ -12,13 +12,8 @@ import { assertDelivered } from './check-delivery.ts';
 import { acceptRequest, type AcceptedRequest } from './check-request.ts';
 import { holdUses } from './order-uses.ts';
 import { digestOf, type CallerKey, newIntent, type NewIntent } from './new-intent.ts';
-import {
-  findByCallerKey,
-  findKnownIntent,
-  insertIntent,
-  type Intent,
-  releaseCallerKey,
-} from '../intents/intent-repository.ts';
+import { findByCallerKey, findKnownIntent, type Intent } from '../intents/intent-repository.ts';
+import { insertIntent, releaseCallerKey } from '../intents/write-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { OrderFailureError } from '../intents/order-failure.ts';
 import { walk } from '../intents/record-facts.ts';

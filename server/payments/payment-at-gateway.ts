@@ -14,7 +14,8 @@ import type { GatewayStatus } from '../../core/payments/gateway-status.ts';
 import type { MoneyStep } from '../../core/payments/held-money.ts';
 import type { PaymentGateway } from '../../core/payments/payment-gateway.ts';
 import { declaredType } from '../../core/payments/payment-types.ts';
-import { type Intent, rememberForGateway } from '../intents/intent-repository.ts';
+import type { Intent } from '../intents/intent-repository.ts';
+import { rememberForGateway } from '../intents/write-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { gatewayOf } from './gateways.ts';
 

@@ -1,11 +1,6 @@
 import { isDue, nextMoneyStep, type MoneyDue } from '../../core/payments/held-money.ts';
-import {
-  addEvents,
-  findIntent,
-  type Intent,
-  lockIntent,
-  updateIntent,
-} from '../intents/intent-repository.ts';
+import { findIntent, type Intent, lockIntent } from '../intents/intent-repository.ts';
+import { addEvents, updateIntent } from '../intents/write-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { PaymentAtGateway } from './payment-at-gateway.ts';
 import { endRefunds, givenBack, settleRefunds } from './settle-refunds.ts';

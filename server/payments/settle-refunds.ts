@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MoneyState } from '../../core/payments/held-money.ts';
-import { addEvents, findIntent, lockIntent, updateIntent } from '../intents/intent-repository.ts';
+import { findIntent, lockIntent } from '../intents/intent-repository.ts';
+import { addEvents, updateIntent } from '../intents/write-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { tellByLetter } from '../intents/tell-by-letter.ts';
 import { presentMoment } from '../storage/moments.ts';

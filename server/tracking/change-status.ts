@@ -7,12 +7,8 @@ import type {
   TrackingInfo,
   TrackingStatus,
 } from '../../schemas/types/http/orders.ts';
-import {
-  addEvents,
-  type Intent,
-  lockByOrderId,
-  updateIntent,
-} from '../intents/intent-repository.ts';
+import { type Intent, lockByOrderId } from '../intents/intent-repository.ts';
+import { addEvents, updateIntent } from '../intents/write-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { tellByLetter } from '../intents/tell-by-letter.ts';
 import { releaseUses, settleHandedOver } from '../intents/uses.ts';

@@ -2,12 +2,8 @@ import type { Transaction } from 'kysely';
 import { toDecimal, toMinor } from '../../core/money/money.ts';
 import { judgeRefund } from '../../core/payments/refunds.ts';
 import type { RefundAnswer, RefundRequest } from '../../schemas/types/http/orders.ts';
-import {
-  addEvents,
-  type Intent,
-  lockByOrderId,
-  updateIntent,
-} from '../intents/intent-repository.ts';
+import { type Intent, lockByOrderId } from '../intents/intent-repository.ts';
+import { addEvents, updateIntent } from '../intents/write-intent.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { notFound, ProblemError, wrongFields } from '../shell/problem-error.ts';

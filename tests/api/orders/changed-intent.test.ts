@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  findKnownIntent,
-  type IntentChange,
-  lockKnownIntent,
-  updateIntent,
-} from '../../../server/intents/intent-repository.ts';
+import { findKnownIntent, lockKnownIntent } from '../../../server/intents/intent-repository.ts';
+import { type IntentChange, updateIntent } from '../../../server/intents/write-intent.ts';
 import { openCardOrder } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
