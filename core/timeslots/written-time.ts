@@ -12,31 +12,37 @@ interface TimeOptions {
 
 const timeParts: ReadonlySet<string | undefined> = new Set(['hour', 'minute', 'dayPeriod']);
 
+/** Clocks, which a cheap phone takes a while to make, by what they show. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(locale: string, { timeZone, date }: TimeOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, timeZone, date]);
+  const known = clocks.get(name);
+  if (known) return known;
+  const options = { ...date, timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat(locale, options);
+  clocks.set(name, made);
+  return made;
+}
+
 /**
  * Writes moments the way a locale writes the time of day: 06:05, 6:05 pm, 18 h 05. It is the one writing of times that
  * customers read, on pages, in letters and in the texts of slots; a time has no space at which a line could break
  * [SHP-45, TIM-07, TRK-23].
  */
-export const timeWriter = (
-  locale: string,
-  { timeZone, date }: TimeOptions = {},
-): ((at: number) => string) => {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  const clock = new Intl.DateTimeFormat(locale, {
-    ...date,
-    timeZone,
-    // Twelve hours are counted without a zero in front, twenty-four with one.
-    hour: hour12 ? 'numeric' : '2-digit',
-    minute: '2-digit',
-  });
+export const timeWriter = (locale: string, options: TimeOptions = {}): ((at: number) => string) => {
+  const clock = clockOf(locale, options);
+  // Twelve hours are counted without a zero in front, twenty-four with one.
+  const hourDigits = clock.resolvedOptions().hour12 ? 1 : 2;
   return (at) =>
     clock
       .formatToParts(at)
-      .map(({ value }, index, parts) =>
-        timeParts.has(parts[index - 1]?.type) && timeParts.has(parts[index + 1]?.type)
-          ? value.replaceAll(/\s/g, '\u00a0')
-          : value,
-      )
+      .map(({ type, value }, index, parts) => {
+        if (type === 'hour') return value.padStart(hourDigits, '0');
+        const isWithin =
+          timeParts.has(parts[index - 1]?.type) && timeParts.has(parts[index + 1]?.type);
+        return isWithin ? value.replaceAll(/\s/g, '\u00a0') : value;
+      })
       .join('');
 };
 

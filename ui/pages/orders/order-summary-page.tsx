@@ -23,6 +23,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { useReadiness } from '../../platform/use-readiness.ts';
 import { Slot } from '../../slots/slot.tsx';
 import { PointsBreakdown } from '../loyalty/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
@@ -182,9 +183,10 @@ const OrderSummaryPage = observer(function OrderSummaryPage() {
       track({ type: 'switch-to-collection', data: { offered: switchOffered } });
     }
   }, [track, switchOffered]);
-  if (transactionId === undefined) return <Navigate to={dealsPath} replace />;
   const summary = order.summary?.transactionId === transactionId ? order.summary : undefined;
-  if (summary) {
+  const isShown = useReadiness(summary !== undefined);
+  if (transactionId === undefined) return <Navigate to={dealsPath} replace />;
+  if (summary && isShown) {
     return (
       <Page>
         <PrintStyles />
