@@ -41,14 +41,14 @@ const inLanguages = new Map<string, Intl.NumberFormat>();
 
 function inLanguage(locale: string, decimals: number): Intl.NumberFormat {
   const name = `${locale} ${decimals}`;
-  const known = inLanguages.get(name);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  inLanguages.set(name, made);
-  return made;
+  const writer =
+    inLanguages.get(name) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  inLanguages.set(name, writer);
+  return writer;
 }
 
 /** Writes the number of an amount that is 0 or more. */

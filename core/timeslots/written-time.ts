@@ -17,12 +17,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(locale: string, { timeZone, date }: TimeOptions): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, timeZone, date]);
-  const known = clocks.get(name);
-  if (known) return known;
-  const options = { ...date, timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  const made = new Intl.DateTimeFormat(locale, options);
-  clocks.set(name, made);
-  return made;
+  const clock =
+    clocks.get(name) ??
+    new Intl.DateTimeFormat(locale, { ...date, timeZone, hour: 'numeric', minute: '2-digit' });
+  clocks.set(name, clock);
+  return clock;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { toDecimal } from '../../core/money/money.ts';
 import { usualEta } from '../../core/tracking/estimate.ts';
 import { signedReturn } from '../../core/payments/returned-values.ts';
@@ -9,6 +8,7 @@ import { authorisePayment } from '../payments/authorise-payment.ts';
 import { bearsHolds } from '../gift-cards/read-credit.ts';
 import { checkAccount } from './check-account.ts';
 import { invalidRequest } from './check-request.ts';
+import { digestOf } from './new-intent.ts';
 import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import {
@@ -46,9 +46,9 @@ export interface PlaceAnswer {
 const agreed = (
   { hut, disposition, deals, discount, voucher, surcharges, payment }: OrderRequest | PlaceRequest,
   type: string,
-): object => {
+): string => {
   const { amount, currency, credits } = payment;
-  return {
+  return digestOf({
     hut,
     disposition,
     deals,
@@ -61,7 +61,7 @@ const agreed = (
       currency,
       credits: credits?.map(({ pin: _pin, ...credit }) => credit),
     },
-  };
+  });
 };
 
 /** The order to be placed is the one that was priced: it is honoured as priced then [ORD-109]. */
@@ -70,10 +70,7 @@ const isSameOrder = (context: OrderContext, intent: Intent, request: PlaceReques
   const type = manifest
     ? storedType(request.payment.type, manifest.payments)
     : request.payment.type;
-  return isDeepStrictEqual(
-    agreed(intent.request, intent.request.payment.type),
-    agreed(request, type),
-  );
+  return agreed(intent.request, intent.request.payment.type) === agreed(request, type);
 };
 
 async function intentFor(context: OrderContext, { request }: PlaceCall): Promise<Intent> {
