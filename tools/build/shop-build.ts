@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions, PluginOption } from 'vite';
 import type { DeploymentFolders } from '../../server/markets/read-deployment.ts';
 import type { BuildScope } from './build-scope.ts';
+import { earlyStyles } from './early-styles.ts';
 import { leaveOut } from './leave-out.ts';
 import { pluginRegistry } from './plugin-registry.ts';
 import { slotRegistry } from './slot-registry.ts';
@@ -18,6 +19,7 @@ export const shopBuild = (
     plugins: [
       react({ jsxImportSource: '@emotion/react' }),
       leaveOut(),
+      earlyStyles(),
       pluginRegistry(folders, scope),
       slotRegistry(root, folders, scope),
       tiers.plugin,
