@@ -17,6 +17,7 @@ import { consoleReporter } from './platform/console-reporter.ts';
 import { forgetCookie } from './platform/forget-cookie.ts';
 import { isPrerendering, loadScript } from './platform/load-script.ts';
 import type { OfflinePlaces } from './platform/offline-half.ts';
+import { betweenDraws } from './platform/between-draws.ts';
 import { pacedFetch } from './platform/paced-fetch.ts';
 import { readVisit } from './platform/read-visit.ts';
 import { whenIdle } from './platform/when-idle.ts';
@@ -98,6 +99,7 @@ export const createEnvironment = ({
   const { http: client, line } = followLine(
     createHttpClient({
       fetch: pacedFetch(window.fetch.bind(window)),
+      settle: betweenDraws,
       baseUrl: '',
       timeoutMs: http.timeoutMs,
       headers: () => callHeaders({ visit, host, productionHosts: http.productionHosts, randomId }),

@@ -62,6 +62,8 @@ export interface HttpClientSettings {
   readonly headers: () => Readonly<Record<string, string>>;
   /** Token of who is signed in; asked for calls that are authenticated. */
   readonly token: () => string | undefined | Promise<string | undefined>;
+  /** Awaited before an answer that came is handed over: what it changes may have to wait for a good moment. */
+  readonly settle?: () => Promise<void>;
 }
 
 /** Calls the server. Throws `HttpError` for a refusal and an `Error` when no answer came. */
@@ -91,6 +93,7 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => ({
         ...(call.file === undefined ? {} : { body: call.file }),
       });
       const text = await response.text();
+      await settings.settle?.();
       const json = parse(text);
       if (!response.ok) {
         const { status, statusText } = response;

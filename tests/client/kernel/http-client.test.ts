@@ -28,6 +28,33 @@ const headersOf = (sent: readonly Sent[]) => new Headers(sent[0]?.init.headers);
 const ok = () => Response.json({ fine: true });
 
 describe('a call', () => {
+  it('hands its answer over at a moment that suits what is drawn [SHP-48]', async () => {
+    let draw = (): void => undefined;
+    const drawn = new Promise<void>((resolve) => {
+      draw = resolve;
+    });
+    const client = createHttpClient({
+      fetch: async () => ok(),
+      baseUrl: '',
+      timeoutMs: 10_000,
+      headers: () => ({}),
+      token: () => undefined,
+      settle: () => drawn,
+    });
+    const steps: string[] = [];
+    const answer = client.send({ path: '/v1/x' }).then(({ body }) => {
+      steps.push('handed over');
+      return body;
+    });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    steps.push('drawn');
+    draw();
+    await expect(answer).resolves.toEqual({ fine: true });
+    expect(steps).toEqual(['drawn', 'handed over']);
+  });
+
   it('carries the trace id and speaks JSON [SHL-56]', async () => {
     const { client, sent } = open(ok);
     await client.send({ method: 'POST', path: '/v1/x', body: { a: 1 } });
