@@ -12,11 +12,13 @@ interface AppRootProps {
   readonly app: App;
   readonly words: i18n;
   readonly theme: Theme;
+  /** What prices are written with beside digits. */
+  readonly letters: string;
 }
 
 /** The whole application: look, words and state around the pages. */
-export const AppRoot = ({ app, words, theme }: AppRootProps) => (
-  <ThemeProvider theme={theme}>
+export const AppRoot = ({ app, words, theme, letters }: AppRootProps) => (
+  <ThemeProvider theme={theme} letters={letters}>
     <WordsProvider words={words}>
       <StoreProvider app={app}>
         <BrowserRouter>

@@ -86,7 +86,10 @@ const start = async () => {
     await prepareTheme(boot.theme);
     const page = createRoot(root);
     await yieldToMain();
-    startTransition(() => page.render(<AppRoot app={app} words={words} theme={boot.theme} />));
+    const { symbol } = boot.manifest.money.format;
+    startTransition(() =>
+      page.render(<AppRoot app={app} words={words} theme={boot.theme} letters={symbol} />),
+    );
   } catch (error) {
     showStartFailure(error, words);
   }

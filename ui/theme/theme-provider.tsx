@@ -1,11 +1,12 @@
 import { Global, ThemeProvider as EmotionThemeProvider } from '@emotion/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { type Scheme, schemes as bothSchemes } from '../../core/theme/ground.ts';
 import { deriveTokens } from './derive-tokens.ts';
 import type { Tokens } from './derive-tokens.ts';
 import { fontFaceRules } from './faces.ts';
 import { globalStyles } from './global-styles.ts';
+import { loadLetters } from './load-letters.ts';
 import { schemeRules } from './scheme-rules.ts';
 import type { Theme as ThemeFile } from '../../schemas/types/theme.ts';
 
@@ -19,15 +20,24 @@ interface ThemeProviderProps {
   readonly theme: ThemeFile;
   /** Both, where nothing is said. */
   readonly schemes?: readonly Scheme[];
+  /** Letters of texts to come, whose files are fetched ahead. */
+  readonly letters?: string;
   readonly children: ReactNode;
 }
 
 /** Gives everything below it the look of a market, and the page its fonts and ground rules. */
-export function ThemeProvider({ theme, schemes = bothSchemes, children }: ThemeProviderProps) {
+export function ThemeProvider({
+  theme,
+  schemes = bothSchemes,
+  letters = '',
+  children,
+}: ThemeProviderProps) {
   const tokens = useMemo(() => deriveTokens(theme), [theme]);
   const colours = useMemo(() => schemeRules(theme, schemes), [theme, schemes]);
   const { display, text } = theme.type;
   const faces = useMemo(() => fontFaceRules([text, display]), [text, display]);
+  // Once the rules below are in the page.
+  useEffect(() => loadLetters(text, letters), [text, letters]);
   return (
     <EmotionThemeProvider theme={tokens}>
       <Global styles={faces} />
