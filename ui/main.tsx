@@ -6,6 +6,7 @@ import { joinMarkets } from '../core/engine/join-markets.ts';
 import { marketAt } from '../core/engine/market-at.ts';
 import type { PluginLoaders } from '../core/engine/load-plugins.ts';
 import { openMarket } from '../core/engine/open-market.ts';
+import { moneyLetters } from '../core/money/format-money.ts';
 import { pluginWatch } from '../client/shell/create-reporting.ts';
 import { persist } from '../client/kernel/persistence.ts';
 import { isInApp } from '../core/webview/app-frame.ts';
@@ -86,9 +87,9 @@ const start = async () => {
     await prepareTheme(boot.theme);
     const page = createRoot(root);
     await yieldToMain();
-    const { symbol } = boot.manifest.money.format;
+    const letters = moneyLetters(boot.manifest.money);
     startTransition(() =>
-      page.render(<AppRoot app={app} words={words} theme={boot.theme} letters={symbol} />),
+      page.render(<AppRoot app={app} words={words} theme={boot.theme} letters={letters} />),
     );
   } catch (error) {
     showStartFailure(error, words);

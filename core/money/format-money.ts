@@ -36,6 +36,9 @@ export function moneyFormatter(settings: MoneySettings, locale = ''): FormatMone
   };
 }
 
+/** Letters that amounts are written with beside digits, in any language of the market. */
+export const moneyLetters = ({ format: { symbol } }: MoneySettings): string => symbol;
+
 /** Writers of numbers, which are dear to make, by language and decimals. */
 const inLanguages = new Map<string, Intl.NumberFormat>();
 

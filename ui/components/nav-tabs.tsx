@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { masked } from '../theme/masked.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { tabRow, tabStyle } from './tab-style.ts';
@@ -35,7 +36,7 @@ const list = (theme: Theme): CSSObject => ({
 const faded =
   (hidden: Hidden) =>
   (theme: Theme): CSSObject =>
-    hidden === 'none' ? {} : { maskImage: theme.edgeFade[hidden] };
+    hidden === 'none' ? {} : masked(theme.edgeFade[hidden]);
 
 /** Which ends of a sideways scrolling element hide something. */
 function hiddenEnds({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Hidden {

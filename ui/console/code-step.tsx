@@ -27,6 +27,7 @@ const keyStyle = (theme: Theme): CSSObject => ({
   letterSpacing: '0.08em',
   overflowWrap: 'anywhere',
   userSelect: 'all',
+  WebkitUserSelect: 'all',
 });
 
 /** A code of the app; the first time with the key that the app needs. */

@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { type ReactNode, Suspense } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroScene } from '../../food-art/hero-scene.tsx';
+import { masked } from '../../theme/masked.ts';
 import { useWords } from '../../words/words-context.tsx';
 
 const area = (theme: Theme): CSSObject => ({
@@ -53,9 +54,9 @@ const picture = (theme: Theme): CSSObject => ({
     height: 'auto',
     margin: 0,
     overflow: 'clip',
-    maskImage: 'linear-gradient(to right, transparent 48%, black 59%)',
+    ...masked('linear-gradient(to right, transparent 48%, black 59%)'),
   },
-  [theme.from.desktop]: { maskImage: 'linear-gradient(to right, transparent 30%, black 37%)' },
+  [theme.from.desktop]: masked('linear-gradient(to right, transparent 30%, black 37%)'),
 });
 
 /** The scene keeps its size however tall the area grows; the pizza runs over its edges. */

@@ -13,6 +13,7 @@ const code = (theme: Theme): CSSObject => ({
   letterSpacing: theme.space(0.5),
   textAlign: 'center',
   userSelect: 'all',
+  WebkitUserSelect: 'all',
 });
 
 /** The code by which a reward is redeemed in a hut, fetched when it is first looked at [LOY-22]. */

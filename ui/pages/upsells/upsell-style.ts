@@ -39,6 +39,7 @@ export const title = (theme: Theme): CSSObject => ({
   WebkitLineClamp: 3,
   overflowWrap: 'break-word',
   hyphens: 'auto',
+  WebkitHyphens: 'auto',
   color: 'inherit',
   fontWeight: theme.font.weight.strong,
   lineHeight: theme.font.leading.snug,

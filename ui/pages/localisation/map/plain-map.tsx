@@ -33,6 +33,7 @@ const movable: CSSObject = {
   cursor: 'grab',
   touchAction: 'none',
   userSelect: 'none',
+  WebkitUserSelect: 'none',
   '&:active': { cursor: 'grabbing' },
 };
 
