@@ -84,6 +84,7 @@ const start = async () => {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root element.');
     await preparePage(app, window.location.pathname);
+    await yieldToMain();
     await prepareTheme(boot.theme);
     const page = createRoot(root);
     await yieldToMain();

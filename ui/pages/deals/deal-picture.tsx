@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Deal } from '../../../schemas/types/catalogue/deal.ts';
 import type { Catalogue } from '../../../core/menu/catalogue.ts';
 import { FoodPicture } from '../../menu-parts/food-picture.tsx';
@@ -62,9 +62,11 @@ interface DealPictureProps {
 
 /** The photograph of a deal, or what it is made of laid out on a table. Decoration: the words beside it say the same. */
 export const DealPicture = memo(function DealPicture({ deal, catalogue }: DealPictureProps) {
+  // A menu that comes later is drawn in slices: the change of a store alone would draw all pictures in one piece.
+  const drawnFrom = useDeferredValue(catalogue);
   const drawings = useMemo(
-    () => (catalogue ? dealDrawings(deal, catalogue) : ownDrawing(deal)),
-    [deal, catalogue],
+    () => (drawnFrom ? dealDrawings(deal, drawnFrom) : ownDrawing(deal)),
+    [deal, drawnFrom],
   );
   const pizzas = drawings.filter(({ kind }) => kind === 'pizza');
   const others = drawings.filter(({ kind }) => kind === 'product');
