@@ -21,7 +21,9 @@ export const HeartButton = observer(function HeartButton({
       variant="quiet"
       size="small"
       aria-pressed={isKept}
-      aria-label={t('favourites.heart.label', { title: favourite.title })}
+      aria-label={t(isKept ? 'favourites.heart.keptLabel' : 'favourites.heart.label', {
+        title: favourite.title,
+      })}
       onClick={press}
     >
       <Row as="span" gap={2} wrap={false}>
