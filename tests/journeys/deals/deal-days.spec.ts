@@ -32,6 +32,9 @@ test('the terms of a deal say until when it is valid [DEA-83]', async ({ page })
   const terms = page.getByText('Valid until 12.01.2026.');
   await expect(terms).toBeAttached();
   await expect(terms).toBeHidden();
-  await page.locator('summary').filter({ hasText: 'Terms' }).click();
+  const summary = page.locator('summary').filter({ hasText: 'Terms' });
+  // Products take their own height as they come into view, which may move what is pressed from below a press.
+  await summary.scrollIntoViewIfNeeded();
+  await summary.click();
   await expect(terms).toBeVisible();
 });

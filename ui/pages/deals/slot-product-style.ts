@@ -17,7 +17,7 @@ export const card =
     borderColor: isChosen ? theme.colour.accent.mark : theme.colour.line,
     backgroundColor: isChosen ? theme.colour.accent.soft : theme.colour.surface,
     contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${theme.space(23)}`,
+    containIntrinsicSize: `auto ${theme.space(24)}`,
     transition: theme.transition('background-color', 'border-color'),
     [theme.when.hover]: { '&:hover': { borderColor: theme.colour.accent.mark } },
     '&:has([data-choose]:focus-visible)': theme.focusRing,
