@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Account, IdentitySession } from '../../../schemas/types/http/accounts.ts';
 import type { Answer } from '../call.ts';
 import { call } from '../call.ts';
+import { patient } from '../../setup/patient.ts';
 import type { TestServer } from '../start-server.ts';
 
 export const ukHost = { host: 'uk.localhost' };
@@ -55,7 +56,7 @@ export const newestLetter = async (server: TestServer, email: string, count = 1)
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .execute();
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(count), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(count), patient);
   const [{ subject, body } = { subject: '', body: '' }] = await letters();
   return { subject, body, code: /\d{8}/.exec(body)?.[0] ?? '' };
 };

@@ -20,9 +20,6 @@ import { usesOf, voucherOf } from '../vouchers/voucher-uses.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** What the reconciler needs at most on a busy machine. */
-const generous = { timeout: 30_000 };
-
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
@@ -46,7 +43,7 @@ describe.each([
     const { opened } = await openCardOrder(first);
     await approveUnheard(first, opened.transactionId);
     const second = await goOn(first, ahead);
-    await expect.poll(() => stateOf(second, opened.transactionId), generous).toBe('placed');
+    await expect.poll(() => stateOf(second, opened.transactionId)).toBe('placed');
   });
 
   it('ends an attempt when its 15 minutes are over, and not before, with what it holds [SEC-45]', async () => {
@@ -63,10 +60,10 @@ describe.each([
       ['authorising', 1],
     );
     await second.clock.advance(15 * minute);
-    await expect.poll(() => stateOf(second, opened.transactionId), generous).toBe('expired');
+    await expect.poll(() => stateOf(second, opened.transactionId)).toBe('expired');
     expect(await usesOf(second, 'SPE7KQ2M')).toBe(0);
     const payment = async () => (await gatewayPayment(second, opened.transactionId)).status;
-    await expect.poll(payment, generous).toBe('voided');
+    await expect.poll(payment).toBe('voided');
   });
 
   it('refuses an attempt whose time is over to whoever comes back for it [SEC-45]', async () => {
@@ -106,12 +103,12 @@ describe.each([
       return (await identity<Refusal | ''>(at, 'forgot-password-submit', answer)).status;
     };
     await identity(first, 'forgot-password', { email });
-    await expect.poll(() => codeOf(first), generous).toBeDefined();
+    await expect.poll(() => codeOf(first)).toBeDefined();
     const code = await codeOf(first);
     const second = await goOn(first, ahead);
     expect(await submit(second, code)).toBe(204);
     await identity(second, 'forgot-password', { email });
-    await expect.poll(() => codeOf(second), generous).not.toBe(code);
+    await expect.poll(() => codeOf(second)).not.toBe(code);
     const next = await codeOf(second);
     await second.clock.advance(hour);
     expect(await submit(second, next)).toBe(400);
@@ -127,8 +124,8 @@ describe.each([
     expect(await trackedAs(second, transactionId)).toBe('CONFIRMING');
     expect((await gatewayPayment(second, opened.transactionId)).status).toBe('pending');
     await second.clock.advance(minute);
-    await expect.poll(() => trackedAs(second, transactionId), generous).toBe('CONFIRMED');
-    await expect.poll(() => stateOf(second, opened.transactionId), generous).toBe('placed');
+    await expect.poll(() => trackedAs(second, transactionId)).toBe('CONFIRMED');
+    await expect.poll(() => stateOf(second, opened.transactionId)).toBe('placed');
   });
 });
 
@@ -139,7 +136,7 @@ describe('a database whose clock is set back an hour', () => {
     const { opened } = await openCardOrder(first);
     await approveUnheard(first, opened.transactionId);
     await first.clock.advance(-hour);
-    await expect.poll(() => stateOf(first, opened.transactionId), generous).toBe('placed');
-    await expect.poll(() => trackedAs(first, transactionId), generous).toBe('CONFIRMED');
+    await expect.poll(() => stateOf(first, opened.transactionId)).toBe('placed');
+    await expect.poll(() => trackedAs(first, transactionId)).toBe('CONFIRMED');
   });
 });

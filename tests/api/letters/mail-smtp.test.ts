@@ -10,6 +10,7 @@ import { caHost, identity, newCustomer, newEmail, signIn } from '../accounts/sam
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { placedOrder, placeOrder } from '../orders/sample-orders.ts';
 import { cardToken, openCardOrder } from '../payments/sandbox-payments.ts';
+import { patient } from '../../setup/patient.ts';
 
 let mail: MailServer;
 let server: TestServer;
@@ -51,9 +52,6 @@ it('the code for a forgotten password comes by real mail, and works [ACC-20, ACC
   expect((await signIn(server, email, 'Reginella8')).status).toBe(200);
 });
 
-/** Letters that wait are looked for every few seconds. */
-const generous = { timeout: 20_000 };
-
 const letterOf = ({ transactionId }: { readonly transactionId: string }) =>
   server.db
     .selectFrom('letter')
@@ -66,7 +64,7 @@ const triedOnce = ({ transactionId }: { readonly transactionId: string }) =>
   vi.waitFor(() => {
     const told = log.filter((line) => line.includes(transactionId));
     expect(told.join('')).toContain('letter not sent yet');
-  }, generous);
+  }, patient);
 
 const lettersTo = (email: string) => mail.letters.filter(({ to }) => to.includes(email));
 
@@ -93,7 +91,7 @@ async function everyLetter(email: string) {
     lettersTo(email)
       .map(({ source }) => /^\d{8}(?=\r$)/m.exec(source)?.[0])
       .find(Boolean);
-  await expect.poll(code, generous).toBeDefined();
+  await expect.poll(code).toBeDefined();
   await identity(server, 'sign-up-confirm', { ...signUp, code: code() }, caHost);
   await identity(server, 'forgot-password', { email }, caHost);
   return {
@@ -113,7 +111,7 @@ it('every letter comes by real mail, as text and as a page in the look of the ma
   const email = newEmail();
   const { known, orders } = await everyLetter(email);
   const sources = () => lettersTo(email).map(({ source }) => source);
-  await vi.waitFor(() => expect(sources()).toHaveLength(known.length), generous);
+  await vi.waitFor(() => expect(sources()).toHaveLength(known.length), patient);
   const accents = (['uk', 'ca'] as const).map(
     (market) => server.dependencies.markets.byId(market)?.theme.accent ?? '?',
   );
@@ -138,7 +136,7 @@ it('waits while nobody takes it, holds up no order, and is sent once somebody do
   repair();
   expect(lettersTo(email)).toEqual([]);
   await server.clock.advance(hour);
-  await vi.waitFor(async () => expect((await letterOf(placed)).outcome).toBe('sent'), generous);
+  await vi.waitFor(async () => expect((await letterOf(placed)).outcome).toBe('sent'), patient);
   expect(lettersTo(email)).toHaveLength(1);
   expect(lettersTo(email)[0]?.source).toContain('Content-Type: text/html');
   expect(log.join('')).not.toContain(email);
@@ -152,7 +150,7 @@ it('is sent by the process that comes after one that went away [GTW-31]', async 
   repair();
   server = await server.succeed(0);
   await server.clock.advance(hour);
-  await vi.waitFor(async () => expect((await letterOf(placed)).outcome).toBe('sent'), generous);
+  await vi.waitFor(async () => expect((await letterOf(placed)).outcome).toBe('sent'), patient);
   expect(lettersTo(email)).toHaveLength(1);
 });
 
@@ -162,7 +160,7 @@ it('is given up after a day, and those who look after the shop are told, without
   const placed = await placedOrder(server, { email });
   await triedOnce(placed);
   await server.clock.advance(24 * hour);
-  await vi.waitFor(async () => expect((await letterOf(placed)).outcome).toBe('failed'), generous);
+  await vi.waitFor(async () => expect((await letterOf(placed)).outcome).toBe('failed'), patient);
   expect(await letterOf(placed)).toMatchObject({ recipient: null, mail: null });
   const line = log.find((one) => one.includes('letter given up'));
   expect(JSON.parse(line ?? '{}')).toMatchObject({

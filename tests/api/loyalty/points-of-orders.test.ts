@@ -129,7 +129,7 @@ describe('the order of a member', () => {
     await preauthorisedBy(server, ada, await memberOrder(server, ada, 5));
     expect(await balanceOf(ada)).toBe(0);
     await server.clock.advance(16 * 60_000);
-    await expect.poll(() => balanceOf(ada), { timeout: 20_000 }).toBe(5);
+    await expect.poll(() => balanceOf(ada)).toBe(5);
   });
 
   it('hands its points on to the attempt in its place', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Figures } from '../../../schemas/types/http/figures.ts';
 import type { OperatorAction } from '../../../schemas/types/http/operators.ts';
 import { placedOrder, refused, sampleOrder } from '../orders/sample-orders.ts';
-import { generous, minuteMs } from '../pos/scripted-hut.ts';
+import { minuteMs } from '../pos/scripted-hut.ts';
 import type { TestServer } from '../start-server.ts';
 import { fromConsole, type OperatorCalls, signedIn } from './console-server.ts';
 import { french, press, startScreen } from './screen-server.ts';
@@ -152,7 +152,7 @@ describe('refusals', () => {
     const names = answers.map(({ body }) => body.name);
     await server.post('/v1/orders/place', { ...order, transactionId: 'x', orderState: 'y' });
     const read = async () => (await figures('days=1&sector=uk-1&hutId=1102')).refusals;
-    await expect.poll(async () => (await read()).length, generous).toBe(2);
+    await expect.poll(async () => (await read()).length).toBe(2);
     const found = await read();
     expect(found[0]?.reason).toContain(names[0]);
     expect(found[0]?.count).toBe(2);

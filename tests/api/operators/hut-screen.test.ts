@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorHut } from '../../../schemas/types/http/operators.ts';
 import type { Problem, TrackingInfo } from '../../../schemas/types/http/orders.ts';
 import { placedOrder } from '../orders/sample-orders.ts';
-import { endOf, generous, minuteMs, paidOrder, tracked, untaken } from '../pos/scripted-hut.ts';
+import { endOf, minuteMs, paidOrder, tracked, untaken } from '../pos/scripted-hut.ts';
 import type { TestServer } from '../start-server.ts';
 import { fromConsole, type OperatorCalls, signedIn } from './console-server.ts';
 import { french, boardOf, newKey, press, startScreen, ticketOf } from './screen-server.ts';
@@ -55,9 +55,7 @@ describe('the screen of a hut', () => {
     const seen = await tracked(server, transactionId);
     const expected = Date.parse(seen.acceptedTime ?? '') + 25 * minuteMs;
     expect(Date.parse(seen.eta?.exact ?? '')).toBe(expected);
-    await expect
-      .poll(async () => (await endOf(server, transactionId)).money, generous)
-      .toBe('captured');
+    await expect.poll(async () => (await endOf(server, transactionId)).money).toBe('captured');
     for (const [pressed, status] of [
       ['cook', 'COOKING'],
       ['ready', 'PACKING'],
@@ -75,7 +73,7 @@ describe('the screen of a hut', () => {
     expect((await press(hut, orderId, { press: 'fail' })).status).toBe(400);
     await press(hut, orderId, { press: 'fail', reason: 'The oven is cold' });
     await expect
-      .poll(() => endOf(server, transactionId), generous)
+      .poll(() => endOf(server, transactionId))
       .toMatchObject({ status: 'FAILED', money: 'voided' });
     const story = await server.db
       .selectFrom('order_event')

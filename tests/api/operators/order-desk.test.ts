@@ -7,7 +7,7 @@ import type {
 } from '../../../schemas/types/http/operators.ts';
 import type { Problem, RefundAnswer } from '../../../schemas/types/http/orders.ts';
 import { placedOrder } from '../orders/sample-orders.ts';
-import { generous, endOf, paidOrder, untaken } from '../pos/scripted-hut.ts';
+import { endOf, paidOrder, untaken } from '../pos/scripted-hut.ts';
 import type { TestServer } from '../start-server.ts';
 import { type OperatorCalls, signedIn } from './console-server.ts';
 import { french, newKey, press, startScreen } from './screen-server.ts';
@@ -79,9 +79,7 @@ describe('an order at the desk', () => {
   it('tells its state, its story, its lines and its money, and nothing of its customer [OPR-23]', async () => {
     const { orderId, transactionId } = await paidOrder(server);
     await press(market, orderId, { press: 'accept', minutes: 20 });
-    await expect
-      .poll(async () => (await endOf(server, transactionId)).money, generous)
-      .toBe('captured');
+    await expect.poll(async () => (await endOf(server, transactionId)).money).toBe('captured');
     const story = await storyOf(orderId);
     const kinds = story.events.map(({ kind }) => kind);
     expect(kinds).toEqual(
@@ -106,9 +104,7 @@ describe('an order at the desk', () => {
   it('gives money back once for a key, and no more than was taken [OPR-23, GTW-21]', async () => {
     const { orderId, transactionId } = await paidOrder(server);
     await press(market, orderId, { press: 'accept', minutes: 20 });
-    await expect
-      .poll(async () => (await endOf(server, transactionId)).money, generous)
-      .toBe('captured');
+    await expect.poll(async () => (await endOf(server, transactionId)).money).toBe('captured');
     const key = newKey();
     const refund = (amount: number, by = key) =>
       market.post<RefundAnswer>(

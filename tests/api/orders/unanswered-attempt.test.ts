@@ -52,7 +52,7 @@ const transactionOf = async (key: string): Promise<string> => {
       where caller_key = ${`key ${key}`}`.execute(server.db);
     return rows[0];
   };
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find())?.transaction_id ?? '';
 };
 
@@ -67,7 +67,7 @@ describe('an attempt whose answer never came', () => {
     expect(status).toBe(200);
     expect(await stateOf(server, unheard.transactionId)).toBe('cancelled');
     const payment = async () => (await gatewayPayment(server, unheard.transactionId)).status;
-    await expect.poll(payment, { timeout: 30_000 }).toBe('voided');
+    await expect.poll(payment).toBe('voided');
   });
 
   it('that was placed is what the next one answers, so that nobody gets two orders', async () => {

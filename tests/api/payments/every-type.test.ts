@@ -67,7 +67,7 @@ describe('every payment type', () => {
       expect(await stateOf(server, transactionId)).not.toBe('placed');
       await choose(server, transactionId, 'approve');
       const state = () => stateOf(server, transactionId);
-      await expect.poll(state, { timeout: 30_000 }).toBe('placed');
+      await expect.poll(state).toBe('placed');
     },
   );
 

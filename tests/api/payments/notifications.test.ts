@@ -140,7 +140,7 @@ describe('an approved payment', () => {
 
   it('whose browser never comes back is found and placed by the reconciler [PAY-151]', async () => {
     const { transactionId } = await approvedUnheard();
-    await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('placed');
+    await expect.poll(() => stateOf(server, transactionId)).toBe('placed');
     expect(await stored(transactionId)).toHaveLength(1);
   });
 });
@@ -150,9 +150,9 @@ describe('an order whose 15 minutes are over', () => {
     const { opened } = await openCardOrder(server);
     await server.clock.advance(16 * 60_000);
     const { transactionId } = opened;
-    await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('expired');
+    await expect.poll(() => stateOf(server, transactionId)).toBe('expired');
     const status = async () => (await gatewayPayment(server, transactionId)).status;
-    await expect.poll(status, { timeout: 30_000 }).toBe('voided');
+    await expect.poll(status).toBe('voided');
   });
 });
 
@@ -164,7 +164,7 @@ describe('a pending payment that nobody settles', () => {
       const token = await cardToken(quick, opened.transactionId, 'pending');
       await placeOrder(quick, request, opened, { paymentAuthorisationResponse: token });
       const status = async () => (await gatewayPayment(quick, opened.transactionId)).status;
-      await expect.poll(status, { timeout: 30_000 }).toBe('approved');
+      await expect.poll(status).toBe('approved');
     } finally {
       await quick.close();
     }

@@ -113,7 +113,7 @@ describe.each(['razorpay', 'netbanking', 'wallet'])('an order paid by %s', (type
     expect(callback).not.toHaveProperty('signature');
     expect((await placeOrder(server, request, body)).status).toBe(202);
     await press(id, 'approve');
-    await expect.poll(() => stateOf(server, id), { timeout: 30_000 }).toBe('placed');
+    await expect.poll(() => stateOf(server, id)).toBe('placed');
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('an order paid by upi', () => {
     expect((await gatewayPayment(server, id)).status).toBe('pending');
     expect((await placeOrder(server, request, body, proof)).status).toBe(202);
     await press(id, 'approve');
-    await expect.poll(() => stateOf(server, id), { timeout: 30_000 }).toBe('placed');
+    await expect.poll(() => stateOf(server, id)).toBe('placed');
   });
 
   it('is not placed when it was not approved there [PAY-178]', async () => {

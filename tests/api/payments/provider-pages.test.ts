@@ -123,7 +123,7 @@ describe.each(pageTypes)('a payment of %j', (sample, path, names) => {
       const asked = await server.get<{ status: string }>(`/v1/payments/${id}/status`);
       expect(asked.body.status).toBe(status);
       await expect
-        .poll(() => stateOf(server, id), { timeout: 30_000 })
+        .poll(() => stateOf(server, id))
         .toBe(outcome === 'approve' ? 'placed' : 'authorising');
     }
   });
@@ -207,9 +207,7 @@ describe('the page of a provider', () => {
     const id = order.transactionId;
     // All that earlier tests left open is over as well, and is settled one after the other.
     await expect.poll(() => stateOf(server, id), { timeout: 200_000 }).toBe('expired');
-    await expect
-      .poll(async () => (await gatewayPayment(server, id)).status, { timeout: 60_000 })
-      .toBe('voided');
+    await expect.poll(async () => (await gatewayPayment(server, id)).status).toBe('voided');
   });
 });
 

@@ -238,7 +238,7 @@ describe('a refund that the gateway does not answer', () => {
       await server.clock.advance(60_000);
       const isDone = async () =>
         (await ledger(server, opened.transactionId)).includes('refund-done');
-      await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await isDone()).toBe(true), patient);
       expect((await ask()).body.status).toBe('done');
     } finally {
       await server.close();

@@ -7,9 +7,6 @@ import { cardToken, gatewayPayment, openCardOrder, type TestCard } from './sandb
 import { startUnsettled } from './silent-gateway.ts';
 import { choose } from './ways-to-pay.ts';
 
-/** What the work between two processes may take on a busy machine. */
-const generous = { timeout: 60_000 };
-
 const lines: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
@@ -96,15 +93,15 @@ describe('the shop and a sandbox that tells of an approved payment', () => {
     expect((await place()).status).toBe(200);
     expect(await heard(transactionId)).toEqual([]);
     await server.clock.advance(61_000);
-    await expect.poll(() => heard(transactionId), generous).toEqual([`${transactionId}:approved`]);
+    await expect.poll(() => heard(transactionId)).toEqual([`${transactionId}:approved`]);
     await expectOneOrder(transactionId);
   });
 
   it('twice at once agree on one order [GTW-05]', async () => {
     const { transactionId } = await pendingOrder('twice');
     await choose(server, transactionId, 'approve');
-    await expect.poll(() => heard(transactionId), generous).toEqual([`${transactionId}:approved`]);
-    await expect.poll(stateNow(transactionId), generous).toBe('placed');
+    await expect.poll(() => heard(transactionId)).toEqual([`${transactionId}:approved`]);
+    await expect.poll(stateNow(transactionId)).toBe('placed');
     await expectOneOrder(transactionId);
   });
 
@@ -112,7 +109,7 @@ describe('the shop and a sandbox that tells of an approved payment', () => {
     const { transactionId } = await pendingOrder('out-of-order');
     await choose(server, transactionId, 'approve');
     await expect
-      .poll(() => heard(transactionId), generous)
+      .poll(() => heard(transactionId))
       .toEqual([`${transactionId}:approved`, `${transactionId}:pending`]);
     await expectOneOrder(transactionId);
   });
@@ -120,7 +117,7 @@ describe('the shop and a sandbox that tells of an approved payment', () => {
   it('never agree all the same, since the shop asks [GTW-05]', async () => {
     const { transactionId } = await pendingOrder('never');
     await choose(server, transactionId, 'approve');
-    await expect.poll(stateNow(transactionId), generous).toBe('placed');
+    await expect.poll(stateNow(transactionId)).toBe('placed');
     expect(await heard(transactionId)).toEqual([]);
     await expectOneOrder(transactionId);
   });
@@ -129,7 +126,7 @@ describe('the shop and a sandbox that tells of an approved payment', () => {
     const { transactionId } = await pendingOrder('wrongly-signed');
     const before = forged();
     await choose(server, transactionId, 'decline');
-    await expect.poll(forged, generous).toBeGreaterThan(before);
+    await expect.poll(forged).toBeGreaterThan(before);
     expect(await heard(transactionId)).toEqual([]);
     expect(await stateOf(server, transactionId)).not.toBe('placed');
     expect(await times(transactionId, 'approved')).toBe(0);
@@ -139,8 +136,8 @@ describe('the shop and a sandbox that tells of an approved payment', () => {
     const { transactionId } = await pendingOrder('wrongly-signed');
     const before = forged();
     await choose(server, transactionId, 'approve');
-    await expect.poll(forged, generous).toBeGreaterThan(before);
-    await expect.poll(stateNow(transactionId), generous).toBe('placed');
+    await expect.poll(forged).toBeGreaterThan(before);
+    await expect.poll(stateNow(transactionId)).toBe('placed');
     expect(await heard(transactionId)).toEqual([]);
     await expectOneOrder(transactionId);
   });
@@ -156,7 +153,7 @@ describe('the shop and a sandbox that answers', () => {
       expect([status, body.reasons?.[0]?.code]).toEqual([504, 'payment-timeout']);
       expect(await times(transactionId, 'approved')).toBe(answers === 'late' ? 1 : 0);
       await behave(transactionId, {});
-      await expect.poll(moneyOf(transactionId), generous).toBe('voided');
+      await expect.poll(moneyOf(transactionId)).toBe('voided');
       expect(await paymentNow(transactionId)()).toBe('voided');
       expect(await stateOf(server, transactionId)).not.toBe('placed');
       expect((await place()).status).not.toBe(200);

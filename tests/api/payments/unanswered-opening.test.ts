@@ -93,15 +93,14 @@ it('money that is held long after its opening was given up is let go [TRK-38]', 
   const tardiness: Tardiness = { asked: 0 };
   Reflect.set(globalThis, 'tardiness', tardiness);
   const server = await startServer(britain(tardy));
-  const generous = { timeout: 60_000 };
   try {
     const payloads = { applePay: { token: 'given' } };
     const request = await sampleOrder(server, { paymentType: 'applePay', facts: { payloads } });
     const { status, body } = await preauthorise<OrderFailure>(server, request);
     expect(status).toBe(502);
-    await expect.poll(() => tardiness.asked, generous).toBeGreaterThan(1);
+    await expect.poll(() => tardiness.asked).toBeGreaterThan(1);
     tardiness.held = 'approved';
-    await expect.poll(() => tardiness.held, generous).toBe('voided');
+    await expect.poll(() => tardiness.held).toBe('voided');
     const moneyNow = async () =>
       (
         await server.db
@@ -110,7 +109,7 @@ it('money that is held long after its opening was given up is let go [TRK-38]', 
           .where('transaction_id', '=', body.transactionId ?? '')
           .executeTakeFirstOrThrow()
       ).money;
-    await expect.poll(moneyNow, generous).toBe('voided');
+    await expect.poll(moneyNow).toBe('voided');
   } finally {
     await server.close();
     Reflect.deleteProperty(globalThis, 'tardiness');

@@ -85,7 +85,7 @@ describe.each(['applePay', 'googlePay'] as const)('an order paid by %s', (type) 
     expect(await stateOf(server, transactionId)).not.toBe('placed');
     const known = { outcome: 'approve' };
     await server.post(`/sandbox/gateway/transactions/${transactionId}/outcome`, known);
-    await expect.poll(() => stateOf(server, transactionId), { timeout: 30_000 }).toBe('placed');
+    await expect.poll(() => stateOf(server, transactionId)).toBe('placed');
   });
 
   it('gets one answer for a repeated call, and is held once', async () => {

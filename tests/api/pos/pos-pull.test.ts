@@ -3,7 +3,7 @@ import type { HutOrder } from '../../../core/tracking/hut-order.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { placedOrder } from '../orders/sample-orders.ts';
 import type { TestServer } from '../start-server.ts';
-import { endOf, generous, minuteMs, openTill, paidOrder, untaken } from './scripted-hut.ts';
+import { endOf, minuteMs, openTill, paidOrder, untaken } from './scripted-hut.ts';
 
 const keyOf = ({ dependencies }: TestServer) => ({
   authorization: `Bearer ${posKeyOf(dependencies.posSecret, 'uk-1', '1101')}`,
@@ -29,7 +29,7 @@ it('an order waits in the list until its hut takes it by a status [GTW-36, TRK-4
   const other = await placedOrder(server);
   await server.clock.advance(2 * minuteMs);
   const alarms = () => logged('no hut has taken an order').map((line) => line['orderId']);
-  await expect.poll(alarms, generous).toEqual([other.orderId]);
+  await expect.poll(alarms).toEqual([other.orderId]);
   expect((await endOf(server, transactionId)).money).toBe('captured');
   expect(await listed(server)).toEqual([orderId, other.orderId]);
 });
@@ -38,11 +38,11 @@ it('an order that its hut never takes is failed after the minutes of the manifes
   const { logged, server } = await openTill({ adapter: 'pos-pull', pos: { untakenMinutes: 4 } });
   const { transactionId } = await paidOrder(server);
   await server.clock.advance(3 * minuteMs);
-  await expect.poll(() => logged('no hut has taken an order').length, generous).toBe(1);
+  await expect.poll(() => logged('no hut has taken an order').length).toBe(1);
   expect((await endOf(server, transactionId)).status).toBe('CONFIRMING');
   await server.clock.advance(minuteMs);
   await expect
-    .poll(() => endOf(server, transactionId), generous)
+    .poll(() => endOf(server, transactionId))
     .toMatchObject({
       status: 'FAILED',
       money: 'voided',
@@ -60,12 +60,10 @@ it('an order for later is waited for from an hour before it is wanted [GTW-36]',
   const soon = await placedOrder(server);
   await server.clock.advance(3 * minuteMs);
   const alarms = () => logged('no hut has taken an order').map((line) => line['orderId']);
-  await expect.poll(() => new Set(alarms()), generous).toEqual(new Set([orderId, soon.orderId]));
+  await expect.poll(() => new Set(alarms())).toEqual(new Set([orderId, soon.orderId]));
   expect((await endOf(server, transactionId)).status).toBe('CONFIRMING');
   await server.clock.advance(minuteMs);
-  await expect
-    .poll(async () => (await endOf(server, transactionId)).status, generous)
-    .toBe('FAILED');
+  await expect.poll(async () => (await endOf(server, transactionId)).status).toBe('FAILED');
 });
 
 it('a signed status is not for huts that report with their key [GTW-36]', async () => {

@@ -103,6 +103,3 @@ export const untaken = async ({ db }: Pick<TestServer, 'db'>) =>
   (await db.selectFrom('untaken_order').select('order_id').execute()).map((row) => row.order_id);
 
 export const minuteMs = 60_000;
-
-/** Most that tests wait for work beside the calls. */
-export const generous = { timeout: 20_000 };

@@ -69,7 +69,7 @@ async function workers(): Promise<readonly number[]> {
 
 /** Asked anew until all workers are there. */
 const allWorkers = async (): Promise<readonly number[]> => {
-  await expect.poll(workers, { timeout: 80_000, interval: 200 }).toHaveLength(count);
+  await expect.poll(workers, { interval: 200 }).toHaveLength(count);
   return workers();
 };
 

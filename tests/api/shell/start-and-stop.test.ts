@@ -60,7 +60,7 @@ describe('the server', () => {
     const own = await ownDatabase(join(folder, 'data'));
     const environment = own.url === undefined ? {} : { DATABASE_URL: own.url };
     const { child, output, ended } = run({ ...environment, SANDBOX: 'open' });
-    await expect.poll(output, { timeout: 80_000 }).toContain('Server listening at');
+    await expect.poll(output).toContain('Server listening at');
     const [, url = ''] = /Server listening at (http[^"]+)/.exec(output()) ?? [];
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect(output()).toContain('SANDBOX=open');
@@ -68,7 +68,7 @@ describe('the server', () => {
     const [code] = (await ended) as [number];
     expect(code).toBe(0);
     const closed = run(environment);
-    await expect.poll(closed.output, { timeout: 80_000 }).toContain('Server listening at');
+    await expect.poll(closed.output).toContain('Server listening at');
     for (const part of ['sandbox gateway', 'kitchen simulator', 'mail outbox']) {
       expect(closed.output()).toContain(`The ${part} is closed`);
     }

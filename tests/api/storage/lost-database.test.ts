@@ -57,9 +57,9 @@ describe('a full disk', () => {
       };
       expect(await order()).toBe(200);
       disk?.fill();
-      await expect.poll(order, { timeout: 90_000 }).toBe(503);
+      await expect.poll(order).toBe(503);
       await expect
-        .poll(() => readiness(server), { timeout: 30_000 })
+        .poll(() => readiness(server))
         .not.toMatchObject({
           database: 'writes',
         });
@@ -68,7 +68,7 @@ describe('a full disk', () => {
 
       disk?.clear();
       await expect
-        .poll(() => readiness(server), { timeout: 60_000 })
+        .poll(() => readiness(server))
         .toMatchObject({
           database: 'writes',
         });
@@ -121,7 +121,7 @@ describe('a lost database', () => {
     await bringBack();
 
     await expect
-      .poll(() => readiness(server), { timeout: 60_000 })
+      .poll(() => readiness(server))
       .toMatchObject({
         database: 'writes',
       });
@@ -133,7 +133,7 @@ describe('a lost database', () => {
         { authorization: `Bearer ${posKeyOf(server.dependencies.posSecret, 'uk-1', '1101')}` },
       );
     expect((await report('COOKING')).status).toBe(200);
-    await expect.poll(() => events.infos.at(-1)?.order_status, { timeout: 30_000 }).toBe('COOKING');
+    await expect.poll(() => events.infos.at(-1)?.order_status).toBe('COOKING');
   });
 
   it.skipIf(isEmbedded)(
@@ -172,7 +172,7 @@ describe('a lost database', () => {
       await expect(endless.execute(database.db)).rejects.toMatchObject({
         code: expect.any(String),
       });
-      await expect.poll(() => lost.length, { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => lost.length).toBe(1);
       expect(lost[0]?.message).not.toBe('');
       await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject({
         code: 'database_open_failed',

@@ -32,7 +32,7 @@ describe('a statement that does not answer within its limit', () => {
     expect(await statement).toMatchObject(cancelled);
     // The embedded worker may still be on its way back.
     const kept = () => stateOf(server, before.transactionId);
-    await expect.poll(kept, { timeout: 60_000 }).toBe('placed');
+    await expect.poll(kept).toBe('placed');
     expect((await placedOrder(server)).status).toBe('CONFIRMING');
     expect((await server.get('/ready')).status).toBe(200);
   });

@@ -107,7 +107,7 @@ it(
       const status = async () =>
         (await server.get<{ order_status: string }>(`/v1/orders/${transactionId}/tracking`)).body
           .order_status;
-      await expect.poll(status, { timeout: 60_000 }).toBe('DELIVERED');
+      await expect.poll(status).toBe('DELIVERED');
     }
     await server.close();
 

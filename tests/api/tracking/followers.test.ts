@@ -6,6 +6,7 @@ import { type PushService, startPushService } from '../../setup/push-service.ts'
 import { startServer, type TestServer } from '../start-server.ts';
 import { follow, followByText, followers, unfollow } from './followers.ts';
 import { status, withKey } from './told-drivers.ts';
+import { patient } from '../../setup/patient.ts';
 
 let push: PushService;
 let server: TestServer;
@@ -19,8 +20,6 @@ afterAll(async () => {
   await server.close();
   await push.close();
 });
-
-const generous = { timeout: 20_000 };
 
 const india: Sample = { sector: 'in-1', hutId: '4001', items: ['margherita', 'garlic-bread'] };
 
@@ -75,7 +74,7 @@ describe('text messages', () => {
               .where('ended_at', 'is', null)
               .execute(),
           ).toEqual([]),
-        generous,
+        patient,
       );
     }
     expect(await textsTo('+919876500001')).toEqual(

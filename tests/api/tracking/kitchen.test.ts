@@ -20,7 +20,7 @@ describe('the kitchen simulator at full pace', () => {
   const endOf = async (sample: Sample) => {
     const { transactionId } = await placedOrder(server, sample);
     const status = async () => (await tracked(server, transactionId)).order_status;
-    await expect.poll(status, { timeout: 15_000 }).toMatch(/DELIVERED|FAILED/);
+    await expect.poll(status).toMatch(/DELIVERED|FAILED/);
     return tracked(server, transactionId);
   };
 

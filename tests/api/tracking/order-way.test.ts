@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { OrderWay, TrackingInfo } from '../../../schemas/types/http/orders.ts';
 import { distanceMetres } from '../../../server/address/distance-metres.ts';
 import { placedOrder, type Sample } from '../orders/sample-orders.ts';
-import { generous, tracked } from '../pos/scripted-hut.ts';
+import { tracked } from '../pos/scripted-hut.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { hut, kept, status, withKey } from './told-drivers.ts';
 
@@ -96,11 +96,11 @@ describe('the simulated kitchen', () => {
       const from = distanceMetres(driver, start);
       return from / (from + distanceMetres(driver, address));
     };
-    await expect.poll(async () => (await now()).driver?.minutesLeft, generous).toBe(9);
+    await expect.poll(async () => (await now()).driver?.minutesLeft).toBe(9);
     expect(await part()).toBeLessThan(0.05);
     await advance();
     expect((await now()).order_status).toBe('ALMOST_ARRIVED');
-    await expect.poll(part, generous).toBeGreaterThan(0.7);
+    await expect.poll(part).toBeGreaterThan(0.7);
     expect((await now()).driver?.minutesLeft).toBe(2);
     await advance();
     expect((await now()).driver).toBeUndefined();

@@ -4,6 +4,7 @@ import { type PushService, startPushService } from '../../setup/push-service.ts'
 import { startServer, type TestServer } from '../start-server.ts';
 import { follow, followers, unfollow } from './followers.ts';
 import { status, withKey } from './told-drivers.ts';
+import { patient } from '../../setup/patient.ts';
 
 const log: string[] = [];
 let push: PushService;
@@ -19,8 +20,6 @@ afterAll(async () => {
   await server.close();
   await push.close();
 });
-
-const generous = { timeout: 20_000 };
 
 /** An order, and a browser that follows it. */
 async function followed(sample: Sample = {}, language = 'en-GB') {
@@ -63,7 +62,7 @@ describe('a browser that asked', () => {
     ] as const) {
       expect((await status(server, orderId, reported)).status).toBe(200);
       if (title !== undefined) told.push(title);
-      await vi.waitFor(() => expect(titles()).toEqual(told), generous);
+      await vi.waitFor(() => expect(titles()).toEqual(told), patient);
     }
     const [accepted, onTheWay] = browser.received;
     expect(accepted?.message).toEqual({
@@ -87,7 +86,7 @@ describe('a browser that asked', () => {
         expect(await letters(transactionId)).toMatchObject(
           told.map(() => ({ outcome: 'sent', tries: 1, recipient: null, mail: null })),
         ),
-      generous,
+      patient,
     );
     expect(log.join('')).not.toContain(browser.subscription.endpoint);
   });
@@ -108,9 +107,9 @@ describe('a browser that asked', () => {
         withKey(server, '1101', 'fr-1'),
       );
     await report('CONFIRMED');
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), generous);
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), patient);
     await report('READY');
-    await vi.waitFor(() => expect(browser.received).toHaveLength(2), generous);
+    await vi.waitFor(() => expect(browser.received).toHaveLength(2), patient);
     await report('DELIVERED');
     expect(browser.received.map(({ message }) => message['title'])).toEqual([
       expect.stringMatching(/accepté/),
@@ -126,7 +125,7 @@ describe('a browser that asked', () => {
     await status(server, orderId, 'DISPATCHED');
     await status(server, orderId, 'DISPATCHED');
     await status(server, orderId, 'ALMOST_ARRIVED');
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), generous);
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), patient);
     expect(await letters(transactionId)).toHaveLength(1);
     expect(browser.received[0]?.message).toMatchObject({ title: 'Your order is on its way' });
   });
@@ -134,7 +133,7 @@ describe('a browser that asked', () => {
   it('is told that the hut could not take the order [SHP-32]', async () => {
     const { orderId, browser } = await followed();
     await status(server, orderId, 'FAILED');
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), generous);
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), patient);
     expect(browser.received[0]?.message).toMatchObject({
       title: 'The restaurant could not take your order',
     });
@@ -149,7 +148,7 @@ describe('a browser that asked', () => {
     expect(body.pushed).toHaveLength(1);
     expect(body.pushed).not.toContain(id);
     await status(server, orderId, 'CONFIRMED');
-    await vi.waitFor(() => expect(other.received).toHaveLength(1), generous);
+    await vi.waitFor(() => expect(other.received).toHaveLength(1), patient);
     expect(browser.calls()).toBe(0);
   });
 });
@@ -158,7 +157,7 @@ it('what waits for a browser that wants to hear no more is never sent [SHP-32]',
   const { orderId, transactionId, browser, asked } = await followed();
   browser.answer(500);
   await status(server, orderId, 'CONFIRMED');
-  await vi.waitFor(() => expect(browser.calls()).toBe(1), generous);
+  await vi.waitFor(() => expect(browser.calls()).toBe(1), patient);
   await unfollow(server, transactionId, asked.pushed[0] ?? '');
   expect(await letters(transactionId)).toEqual([]);
 });
@@ -172,11 +171,11 @@ describe('a push service', () => {
       await follow(server, second.transactionId, browser);
       browser.answer(gone);
       await status(server, orderId, 'CONFIRMED');
-      await vi.waitFor(async () => expect(await rows(transactionId)).toEqual([]), generous);
+      await vi.waitFor(async () => expect(await rows(transactionId)).toEqual([]), patient);
       expect(await rows(second.transactionId)).toEqual([]);
       await vi.waitFor(
         async () => expect(await letters(transactionId)).toMatchObject([{ outcome: 'failed' }]),
-        generous,
+        patient,
       );
       await status(server, orderId, 'DISPATCHED');
       expect(await letters(transactionId)).toHaveLength(1);
@@ -188,24 +187,24 @@ describe('a push service', () => {
     const { orderId, transactionId, browser } = await followed();
     browser.answer(500);
     await status(server, orderId, 'CONFIRMED');
-    await vi.waitFor(() => expect(browser.calls()).toBe(1), generous);
+    await vi.waitFor(() => expect(browser.calls()).toBe(1), patient);
     const waits = async () => (await letters(transactionId))[0];
     await vi.waitFor(async () => {
       const due = (await waits())?.due_at.getTime() ?? 0;
       expect(due - server.clock.now()).toBeLessThanOrEqual(31_000);
-    }, generous);
+    }, patient);
     await server.clock.advance(31_000);
-    await vi.waitFor(() => expect(browser.calls()).toBe(2), generous);
+    await vi.waitFor(() => expect(browser.calls()).toBe(2), patient);
     await vi.waitFor(async () => {
       const due = (await waits())?.due_at.getTime() ?? 0;
       expect(due - server.clock.now()).toBeGreaterThan(55_000);
       expect(due - server.clock.now()).toBeLessThanOrEqual(60_000);
-    }, generous);
+    }, patient);
     browser.answer(201);
     server = await server.succeed(0);
     await server.clock.advance(61_000);
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), generous);
-    await vi.waitFor(async () => expect((await waits())?.outcome).toBe('sent'), generous);
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), patient);
+    await vi.waitFor(async () => expect((await waits())?.outcome).toBe('sent'), patient);
     expect(await letters(transactionId)).toHaveLength(1);
   });
 
@@ -217,7 +216,7 @@ describe('a push service', () => {
       const [letter] = await letters(transactionId);
       const pause = (letter?.due_at.getTime() ?? 0) - server.clock.now();
       expect(pause).toBeGreaterThan(590_000);
-    }, generous);
+    }, patient);
     expect(browser.calls()).toBe(1);
   });
 
@@ -225,10 +224,10 @@ describe('a push service', () => {
     const { orderId, transactionId, browser } = await followed();
     browser.answer(503);
     await status(server, orderId, 'CONFIRMED');
-    await vi.waitFor(() => expect(browser.calls()).toBe(1), generous);
+    await vi.waitFor(() => expect(browser.calls()).toBe(1), patient);
     browser.answer(201);
     await status(server, orderId, 'DISPATCHED');
-    await vi.waitFor(() => expect(browser.received).toHaveLength(1), generous);
+    await vi.waitFor(() => expect(browser.received).toHaveLength(1), patient);
     expect(browser.received[0]?.message).toMatchObject({ title: 'Your order is on its way' });
     expect(await letters(transactionId)).toHaveLength(1);
   });
@@ -237,11 +236,11 @@ describe('a push service', () => {
     const { orderId, transactionId, browser } = await followed();
     browser.answer(500);
     await status(server, orderId, 'CONFIRMED');
-    await vi.waitFor(() => expect(browser.calls()).toBe(1), generous);
+    await vi.waitFor(() => expect(browser.calls()).toBe(1), patient);
     await server.clock.advance(2 * 3_600_000);
     await vi.waitFor(
       async () => expect(await letters(transactionId)).toMatchObject([{ outcome: 'failed' }]),
-      generous,
+      patient,
     );
   });
 
@@ -256,7 +255,7 @@ describe('a push service', () => {
       await vi.waitFor(
         async () =>
           expect(await letters(transactionId)).toMatchObject([{ outcome: 'failed', mail: null }]),
-        generous,
+        patient,
       );
       expect(browser.calls()).toBe(1);
     }

@@ -21,6 +21,7 @@ import {
   manifestWith,
   marketWith,
 } from './changed-markets.ts';
+import { patient } from '../../setup/patient.ts';
 
 const noon = Date.parse('2026-03-04T12:00:00Z');
 
@@ -94,7 +95,7 @@ async function pausesOf(market: Market, failing: Partial<MenuApi>): Promise<numb
     hut,
   );
   await app.menu.load();
-  await vi.waitUntil(() => app.menu.skus.status !== 'loading');
+  await vi.waitUntil(() => app.menu.skus.status !== 'loading', patient);
   return pauses;
 }
 

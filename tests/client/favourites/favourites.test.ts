@@ -13,6 +13,7 @@ import { rootOf } from '../../../client/root.ts';
 import { bogof, cola, margherita } from '../../journeys/baskets.ts';
 import { openShop } from '../basket/open-shop.ts';
 import { session, settled } from '../loyalty/open-member.ts';
+import { patient } from '../../setup/patient.ts';
 
 const pizza: Favourite = { kind: 'product', id: 'margherita', title: 'Margherita' };
 const deal: Favourite = { kind: 'deal', id: 'bogof-medium', title: 'Two for one' };
@@ -111,7 +112,7 @@ describe('what who is signed in keeps', () => {
     kept.set('ada', [deal]);
     await favourites.keep(pizza);
     shop.session.signIn(session());
-    await vi.waitFor(() => expect(favourites.list).toEqual([deal, pizza]));
+    await vi.waitFor(() => expect(favourites.list).toEqual([deal, pizza]), patient);
     await favourites.keep(friday);
     expect(kept.get('ada')).toEqual([deal, pizza, friday]);
     shop.session.signOut();
@@ -119,10 +120,10 @@ describe('what who is signed in keeps', () => {
     // Another device of hers drops it: it does not come back from here, nor go to somebody else.
     kept.set('ada', [deal]);
     shop.session.signIn(session());
-    await vi.waitFor(() => expect(favourites.list).toEqual([deal]));
+    await vi.waitFor(() => expect(favourites.list).toEqual([deal]), patient);
     shop.session.signOut();
     shop.session.signIn(session('bob'));
-    await vi.waitFor(() => expect(favourites.isWaiting).toBe(false));
+    await vi.waitFor(() => expect(favourites.isWaiting).toBe(false), patient);
     expect(favourites.list).toEqual([]);
     shop.session.signOut();
     expect(favourites.list).toEqual([pizza]);
@@ -132,7 +133,7 @@ describe('what who is signed in keeps', () => {
     const { shop, favourites } = await openAll();
     await favourites.keep(pizza);
     shop.session.signIn(session());
-    await vi.waitFor(() => expect(favourites.isWaiting).toBe(false));
+    await vi.waitFor(() => expect(favourites.isWaiting).toBe(false), patient);
     await favourites.drop(pizza);
     shop.session.signOut();
     expect(favourites.list).toEqual([]);
@@ -143,7 +144,7 @@ describe('what who is signed in keeps', () => {
     await favourites.keep(pizza);
     fail(new Error('no answer'));
     shop.session.signIn(session());
-    await vi.waitFor(() => expect(favourites.hasFailed).toBe(true));
+    await vi.waitFor(() => expect(favourites.hasFailed).toBe(true), patient);
     expect(favourites.list).toEqual([pizza]);
     fail(undefined);
     await favourites.load();
@@ -159,7 +160,7 @@ describe('what who is signed in keeps', () => {
   it('goes to the device where the session had ended [SHP-26]', async () => {
     const { shop, favourites, fail } = await openAll();
     shop.session.signIn(session());
-    await vi.waitFor(() => expect(favourites.isWaiting).toBe(false));
+    await vi.waitFor(() => expect(favourites.isWaiting).toBe(false), patient);
     fail(ended);
     expect(await favourites.keep(friday)).toBe(true);
     expect(shop.session.isLoggedIn).toBe(false);

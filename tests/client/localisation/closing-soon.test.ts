@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openLocalisation } from './open-localisation.ts';
 import { islington } from '../../core/localisation/sample-huts.ts';
+import { patient } from '../../setup/patient.ts';
 
 /** A clock that only moves when somebody waits. */
 const waitingClock = (start: string) => {
@@ -26,8 +27,9 @@ describe('the warning that a hut closes soon', () => {
       environment: clock,
     });
     await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() =>
-      expect(app.notifications.list[0]?.message).toBe('localisation.closed.message'),
+    await vi.waitFor(
+      () => expect(app.notifications.list[0]?.message).toBe('localisation.closed.message'),
+      patient,
     );
     expect(clock.waits[0]).toBe(15 * 60_000);
     expect(clock.waits.slice(1)).toEqual(Array.from({ length: 900 }, () => 1000));
@@ -45,7 +47,7 @@ describe('the warning that a hut closes soon', () => {
       },
     });
     await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await vi.waitFor(() => expect(waits).toHaveLength(1), patient);
     expect(app.notifications.list[0]).toMatchObject({
       title: 'localisation.closingSoon.title',
       values: { name: 'Islington', minutes: 10, seconds: 0 },
@@ -68,10 +70,10 @@ describe('the warning that a hut closes soon', () => {
       },
     });
     await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await vi.waitFor(() => expect(waits).toHaveLength(1), patient);
     found = next;
     await hutSearch.localiseByAddress({ postcode: 'N1 9GU' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(waits).toHaveLength(2));
+    await vi.waitFor(() => expect(waits).toHaveLength(2), patient);
     waits[0]?.();
     await Promise.resolve();
     const names = app.notifications.list.map(({ values }) => values?.['name']);
@@ -91,7 +93,7 @@ describe('the warning that a hut closes soon', () => {
       },
     });
     await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(waits).toHaveLength(1));
+    await vi.waitFor(() => expect(waits).toHaveLength(1), patient);
     localisation.delocalise();
     expect(app.notifications.list).toHaveLength(0);
     waits[0]?.();

@@ -3,6 +3,7 @@ import { timeSlots } from '../../../core/timeslots/time-slots.ts';
 import type { TimeSlot } from '../../../schemas/types/http/orders.ts';
 import { openLocalisation } from './open-localisation.ts';
 import { islington, statusWith } from '../../core/localisation/sample-huts.ts';
+import { patient } from '../../setup/patient.ts';
 
 const now = Date.parse('2026-03-04T09:00:00Z');
 const later = statusWith({}, { delivery: true, collection: true });
@@ -30,7 +31,7 @@ describe('a hut that opens later', () => {
   it('says its hours and asks for a time, then starts the order for it [LOC-75, LOC-77, TIM-17, TIM-18]', async () => {
     const { app, hutSearch, localisation } = await openBeforeHours();
     const outcome = hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(app.times.status).toBe('success'));
+    await vi.waitFor(() => expect(app.times.status).toBe('success'), patient);
     expect(app.times.question).toMatchObject({ purpose: 'start', type: 'delivery' });
     expect(localisation.isLocalised).toBe(false);
     expect(app.notifications.list[0]).toMatchObject({
@@ -51,7 +52,7 @@ describe('a hut that opens later', () => {
   it('is left alone when the customer picks no time', async () => {
     const { app, asked, hutSearch, localisation } = await openBeforeHours();
     const outcome = hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(app.times.status).toBe('success'));
+    await vi.waitFor(() => expect(app.times.status).toBe('success'), patient);
     app.times.leave();
     expect(await outcome).toEqual({ kind: 'refused' });
     expect([localisation.isLocalised, hutSearch.status]).toEqual([false, 'idle']);
@@ -78,7 +79,7 @@ describe('another time for an order', () => {
       huts: { byPostcode: async () => islington },
     });
     await hutSearch.localiseByAddress({ postcode: 'N1 1QN' }, { type: 'delivery' });
-    await vi.waitFor(() => expect(app.notifications.list).toHaveLength(1));
+    await vi.waitFor(() => expect(app.notifications.list).toHaveLength(1), patient);
     asked.length = 0;
     localisation.changeTime({ when: 'scheduled', time: now });
     expect(localisation.disposition).toMatchObject({ when: 'scheduled', time: now });
@@ -86,6 +87,6 @@ describe('another time for an order', () => {
     expect(app.notifications.list).toHaveLength(0);
     localisation.changeTime({ when: 'asap' });
     expect(localisation.disposition.time).toBeUndefined();
-    await vi.waitFor(() => expect(app.notifications.list).toHaveLength(1));
+    await vi.waitFor(() => expect(app.notifications.list).toHaveLength(1), patient);
   });
 });

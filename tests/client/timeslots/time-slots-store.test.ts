@@ -5,6 +5,7 @@ import { timeSlots } from '../../../core/timeslots/time-slots.ts';
 import { clapham, islington } from '../../core/localisation/sample-huts.ts';
 import { testEnvironment } from '../test-environment.ts';
 import { testMarket } from '../../core/test-market.ts';
+import { patient } from '../../setup/patient.ts';
 
 const start = Date.parse('2026-03-04T12:00:00Z');
 
@@ -51,7 +52,7 @@ describe('asking for a time', () => {
   it('reads the slots of the hut and disposition and resolves to the one chosen [TIM-17, CHK-95]', async () => {
     const { times, asked } = await openTimes();
     const answered = times.ask(question);
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     expect(asked).toEqual([['uk-1', '1104', 'delivery', 'en-GB']]);
     const [now, first] = times.left;
     expect(now?.asap).toBe(true);
@@ -64,7 +65,7 @@ describe('asking for a time', () => {
   it('resolves to now without a time [TIM-17, CHK-95]', async () => {
     const { times } = await openTimes();
     const answered = times.ask(question);
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     times.choose({ asap: true, timestamp: start });
     expect(await answered).toEqual({ when: 'asap' });
   });
@@ -81,7 +82,7 @@ describe('asking for a time', () => {
   it('refuses a slot that has passed since it was shown [TIM-16]', async () => {
     const { times, clock } = await openTimes();
     void times.ask(question);
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     const first = times.left[1];
     clock.now += 20 * 60_000;
     times.refresh();
@@ -93,12 +94,12 @@ describe('asking for a time', () => {
   it('lets slots that pass go every five seconds while it is open [TIM-16, CST-66]', async () => {
     const { times, clock, waits } = await openTimes();
     void times.ask(question);
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     expect(times.left[1]?.text).toBe('12:45');
     clock.now += 20 * 60_000;
     expect(times.left[1]?.text).toBe('12:45');
     waits[0]?.end();
-    await vi.waitFor(() => expect(times.left[1]?.text).toBe('13:00'));
+    await vi.waitFor(() => expect(times.left[1]?.text).toBe('13:00'), patient);
     times.leave();
     waits[1]?.end();
     await Promise.resolve();
@@ -108,7 +109,7 @@ describe('asking for a time', () => {
   it('goes by the clock of the server where this one is wrong', async () => {
     const { times } = await openTimes({ ahead: 3 * 60 * 60_000 });
     void times.ask(question);
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     expect(times.left[1]?.text).toBe('15:45');
     expect(times.now()).toBe(start + 3 * 60 * 60_000);
   });
@@ -116,12 +117,12 @@ describe('asking for a time', () => {
   it('reads the next day when the last slot of this one has passed', async () => {
     const { times, clock, asked } = await openTimes();
     void times.ask(question);
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     times.refresh();
     expect(asked).toHaveLength(1);
     clock.now = Date.parse('2026-03-05T04:00:00Z');
     times.refresh();
-    await vi.waitFor(() => expect(times.status).toBe('success'));
+    await vi.waitFor(() => expect(times.status).toBe('success'), patient);
     expect(asked).toHaveLength(2);
     expect(times.left.map(({ closed, text }) => (closed ? 'closed' : text))[1]).toBe('11:00');
   });
@@ -140,7 +141,7 @@ describe('asking for a time', () => {
       },
     });
     void times.ask({ ...question, hut: clapham });
-    await vi.waitFor(() => expect(times.status).toBe('failure'));
+    await vi.waitFor(() => expect(times.status).toBe('failure'), patient);
     expect(outside.reports[0]?.level).toBe('warning');
     isDown = false;
     await times.load();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pacedFetch } from '../../../ui/platform/paced-fetch.ts';
+import { patient } from '../../setup/patient.ts';
 
 /** Counts how many calls have been started by the end of each task. */
 function watchedFetch() {
@@ -27,7 +28,7 @@ describe('calls one a task', () => {
     const { fetch, started } = watchedFetch();
     const all = Promise.all(['/one', '/two', '/three'].map(async (url) => fetch(url)));
     for (const sofar of [1, 2, 3]) {
-      await vi.waitFor(() => expect(yields).toHaveLength(sofar));
+      await vi.waitFor(() => expect(yields).toHaveLength(sofar), patient);
       expect(started).toHaveLength(sofar);
       yields.at(-1)?.();
     }
