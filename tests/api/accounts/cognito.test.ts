@@ -56,17 +56,26 @@ const startAtPool = async ({ manifests = {}, environment, ...options }: ServerOp
     },
   });
 
+/** The files of the cases that hold wherever passwords are kept. */
+const sharedCases = [
+  'identity',
+  'new-password',
+  'private-sign-up',
+  'sessions',
+  'account',
+  'social-sign-in',
+];
+
+/** Collects a file by a name of its own: by its usual one it counts as read where its worker has run it before. */
+const collect = (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `./${file}.test.ts?in-a-pool`);
+
 // The very cases of the embedded identity, with every password in a user pool.
 describe('with passwords in a user pool', async () => {
   beforeAll(() => useAccountServers(startAtPool));
   // What is left out of the cases is decided as they are collected.
   const endCollecting = useAccountServers(startAtPool);
-  await import('./identity.test.ts');
-  await import('./new-password.test.ts');
-  await import('./private-sign-up.test.ts');
-  await import('./sessions.test.ts');
-  await import('./account.test.ts');
-  await import('./social-sign-in.test.ts');
+  for (const cases of sharedCases) await collect(cases);
   endCollecting();
 });
 
