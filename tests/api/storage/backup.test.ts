@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { OrderSummary } from '../../../schemas/types/http/orders.ts';
+import { openDatabase } from '../../../server/storage/open-database.ts';
 import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
 import { startPostgres } from '../../../tools/tasks/running-postgres.ts';
+import { silentLog } from '../../server/storage/silent-log.ts';
 import { placedOrder } from '../orders/sample-orders.ts';
-import { startServer, type TestServer } from '../start-server.ts';
+import { startServer } from '../start-server.ts';
 
 const isEmbedded = !process.env['DATABASE_URL'];
 const programs = findPostgresPrograms(['pg_dump', 'pg_dumpall', 'pg_restore', 'psql']);
@@ -45,24 +47,31 @@ async function placesForDatabase() {
   return { from: { databaseUrl: from.url }, to: { databaseUrl: to.url }, restore };
 }
 
-/**
- * How many rows each table has, those of plugins too; a parted table with all of its parts, which servers make. What servers
- * note of themselves differs.
- */
-async function rowsOf({ db }: TestServer): Promise<Record<string, number>> {
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')
-      and not (select relispartition from pg_class where oid = format('%I.%I', schemaname, tablename)::regclass)
-    order by 1`.execute(db);
-  const counted: Record<string, number> = {};
-  for (const { name } of tables.rows) {
-    const found = await sql<{
-      count: number;
-    }>`select count(*)::int as count from ${sql.raw(name)}`.execute(db);
-    counted[name] = found.rows[0]?.count ?? 0;
+interface Place {
+  readonly dataDir?: string;
+  readonly databaseUrl?: string;
+}
+
+/** How many rows each table of a database that no server works on has, those of plugins too; a parted table with its parts. */
+async function rowsOf(place: Place): Promise<Record<string, number>> {
+  const { db, close } = await openDatabase({ dataDir: '', ...place, log: silentLog });
+  try {
+    const tables = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')
+        and not (select relispartition from pg_class where oid = format('%I.%I', schemaname, tablename)::regclass)
+      order by 1`.execute(db);
+    const counted: Record<string, number> = {};
+    for (const { name } of tables.rows) {
+      const found = await sql<{
+        count: number;
+      }>`select count(*)::int as count from ${sql.raw(name)}`.execute(db);
+      counted[name] = found.rows[0]?.count ?? 0;
+    }
+    return counted;
+  } finally {
+    await close();
   }
-  return counted;
 }
 
 it.skipIf(!isEmbedded && programs === undefined)(
@@ -72,12 +81,13 @@ it.skipIf(!isEmbedded && programs === undefined)(
     const first = await startServer({ environment: from });
     const { transactionId } = await placedOrder(first, { items: ['margherita'] });
     const told = await first.get<OrderSummary>(`/v1/orders/${transactionId}`);
-    const rows = await rowsOf(first);
     await first.close();
+    const rows = await rowsOf(from);
+    expect(rows).toMatchObject({ 'public.order_name': 1 });
     restore();
+    expect(await rowsOf(to)).toEqual(rows);
     const second = await startServer({ environment: to });
     onTestFinished(second.close);
-    expect(await rowsOf(second)).toEqual(rows);
     const { body } = await second.get<OrderSummary>(`/v1/orders/${transactionId}`);
     expect(body).toEqual(told.body);
     expect((await placedOrder(second, { items: ['margherita'] })).transactionId).toHaveLength(40);

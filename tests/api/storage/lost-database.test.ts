@@ -9,6 +9,7 @@ import { openDatabase } from '../../../server/storage/open-database.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
 import { startPostgres } from '../../../tools/tasks/running-postgres.ts';
+import { silentLog } from '../../server/storage/silent-log.ts';
 import { placedOrder, placeOrder, preauthorise, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { readEvents } from '../tracking/event-source.ts';
@@ -155,12 +156,11 @@ describe('a lost database', () => {
     async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'comanda-lost-'));
       cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }));
-      const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const lost: StorageError[] = [];
       const database = await openDatabase({
         dataDir,
         limits: { statementMs: 1_000 },
-        log,
+        log: silentLog,
         onLost: (error) => lost.push(error),
       });
       cleanUp.push(() => database.close());

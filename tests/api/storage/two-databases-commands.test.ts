@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../../server/environment-variables.ts';
 import { openDatabase } from '../../../server/storage/open-database.ts';
 import { root } from '../../../tools/tasks/project.ts';
+import { silentLog } from '../../server/storage/silent-log.ts';
 import { linkSampleChain } from '../../setup/sample-chain.ts';
 import { placedOrder } from '../orders/sample-orders.ts';
 import { startServer } from '../start-server.ts';
@@ -66,9 +67,8 @@ const serve = () =>
 /** What is in a database that nobody has open. */
 async function contentIn(name: keyof typeof databases): Promise<string> {
   const { url, dataDir } = databases[name];
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const where = url.startsWith('file:') ? {} : { databaseUrl: url };
-  const database = await openDatabase({ dataDir, ...where, log });
+  const database = await openDatabase({ dataDir, ...where, log: silentLog });
   try {
     return await contentOf(database);
   } finally {
