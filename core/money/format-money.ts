@@ -36,7 +36,7 @@ export function moneyFormatter(settings: MoneySettings, locale = ''): FormatMone
   };
 }
 
-/** Letters that amounts are written with beside digits, in any language of the market. */
+/** What amounts in the main unit are written with beside digits, in every language of the market. */
 export const moneyLetters = ({ format: { symbol } }: MoneySettings): string => symbol;
 
 /** Writers of numbers, which are dear to make, by language and decimals. */

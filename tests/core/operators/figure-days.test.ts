@@ -10,6 +10,7 @@ const line = (day: string, currency: string, orders: number, revenue: number) =>
   refunded: 1,
 });
 
+// XTS and XXX are the codes of ISO 4217 for tests and for no currency.
 const time = { from: '2026-02-27', to: '2026-03-02' };
 const days = [
   line('2026-02-28', 'XTS', 2, 20),
