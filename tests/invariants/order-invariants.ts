@@ -45,9 +45,10 @@ const invariants: readonly Invariant[] = [
     says: 'An order is stored once when it is placed, and never otherwise.',
     query: `
       select transaction_id as what from order_intent
-      where (select count(*) from order_event where kind = 'order-stored'
-             and order_event.transaction_id = order_intent.transaction_id)
-        <> case when state = 'placed' then 1 else 0 end`,
+      left join (
+        select transaction_id, count(*) as times from order_event
+        where kind = 'order-stored' group by transaction_id) as stored using (transaction_id)
+      where coalesce(times, 0) <> case when state = 'placed' then 1 else 0 end`,
   },
   {
     name: 'placed-whole',

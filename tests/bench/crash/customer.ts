@@ -11,7 +11,7 @@ import { placeholder, type Template } from './shop.ts';
 
 /** What customers order with. */
 export interface Street {
-  /** An address that takes calls now, if there is one. */
+  /** An address to call now; undefined where none takes calls, or the caller is to wait a little. */
   readonly address: () => string | undefined;
   readonly templates: readonly Template[];
   readonly ledger: Ledger;

@@ -26,6 +26,9 @@ export interface RunReport {
 
 const customers = 8;
 
+/** How likely a customer goes on, each time they look, while a server starts beside: all would leave it no processor. */
+const goesOnBesideStart = 0.02;
+
 /** Most orders that are acknowledged before a kill, and the longest that they are waited for, in milliseconds. */
 const mostOrders = 6;
 const longestLoadMs = 6_000;
@@ -41,7 +44,8 @@ const toldEvery = 10;
 /** What is left open after the last kill has this long to be settled, in milliseconds. */
 const settleMs = 65_000;
 
-const settlingPauseMs = 1_000;
+/** How long servers settle before it is looked what is open still, in milliseconds. */
+const settlingPauseMs = 6_000;
 
 /** What waits for servers that have been there for so long is stuck, in milliseconds. */
 const patienceMs = 60_000;
@@ -102,13 +106,15 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
   );
   const ledger = new Ledger();
   let isOver = false;
+  let isStarting = false;
   const street: Street = {
     templates,
     ledger,
     isOver: () => isOver,
     address: () => {
       const up = servers.filter((server) => server.isUp);
-      return up.length === 0 ? undefined : chance.among(up).url;
+      if (up.length === 0 || (isStarting && !chance.happens(goesOnBesideStart))) return undefined;
+      return chance.among(up).url;
     },
   };
   const found: (Breach & { readonly kill: number })[] = [];
@@ -150,10 +156,12 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
       await Promise.all(victims.map((server) => server.kill()));
       service.look();
       const [seen, look] = [{ told: ledger.told(), servedMs: service.servedMs }, data.freeze()];
+      isStarting = true;
       for (const server of victims) {
         restarts.push(await server.start());
         service.look();
       }
+      isStarting = false;
       if (counts.done % toldEvery === 0) {
         console.log(`${data.kind}: ${counts.done} kills, ${ledger.orders} orders acknowledged`);
       }
@@ -164,11 +172,13 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
     isOver = true;
     await Promise.all(crowd);
     if (found.length === 0) {
-      await settle(data, servers);
+      const what = await settle(data, servers);
       // Twice: what still waits has waited long enough.
       for (const servedMs of [service.servedMs, Infinity]) {
         await check(counts.done, data.freeze(), { told: ledger.told(), servedMs });
       }
+      const says = `What is open is settled within ${settleMs / 1_000} seconds.`;
+      if (what.length > 0) found.push({ name: 'all-settled', says, what, kill: counts.done });
     }
   } finally {
     isOver = true;
@@ -199,18 +209,23 @@ async function load(ledger: Ledger, chance: Chance): Promise<void> {
 const victimsOf = (servers: readonly CrashingServer[], chance: Chance): readonly CrashingServer[] =>
   chance.happens(0.25) ? servers : [chance.among(servers)];
 
-/** Gives what is open the time it may take. */
-async function settle(data: RunData, servers: readonly CrashingServer[]): Promise<void> {
+/**
+ * Lets servers settle what is open, and ends them. An embedded database can be looked at only while nobody has it.
+ * @returns what is open still when they have had their time
+ */
+async function settle(data: RunData, servers: readonly CrashingServer[]): Promise<string[]> {
   const end = performance.now() + settleMs;
-  const isSettled = () => data.freeze()(async (ask) => (await ask(unsettled)).length === 0);
-  if (data.kind === 'postgresql') {
-    while (performance.now() < end && !(await isSettled())) await delay(settlingPauseMs);
-  } else await delay(settleMs);
-  await Promise.all(servers.map((server) => server.kill()));
+  for (;;) {
+    await delay(settlingPauseMs);
+    await Promise.all(servers.map((server) => server.kill()));
+    const open = await data.freeze()((ask) => ask(unsettled));
+    if (open.length === 0 || performance.now() > end) return open.map(({ what }) => String(what));
+    for (const server of servers) await server.start();
+  }
 }
 
 /** Orders whose money or approval waits for somebody. */
 const unsettled = `
-  select transaction_id from order_intent left join "plugin_sandbox-gateway".payment using (transaction_id)
+  select concat_ws(' ', transaction_id, state, money, status) as what from order_intent left join "plugin_sandbox-gateway".payment using (transaction_id)
   where money in ('capture-due', 'void-due', 'refund-due')
     or (state not in ('placed', 'failed', 'expired', 'cancelled') and status in ('approved', 'captured'))`;
