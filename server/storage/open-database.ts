@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database, StorageLog } from './database.ts';
 import { type DatabaseLimits, defaultLimits, type SwitchedLimits } from './database-limits.ts';
+import { existsSync } from 'node:fs';
+import { keptEmptyDatabase } from './embedded/empty-database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
@@ -54,7 +56,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : withReplica(primary, { readUrl, poolSize, limits, isTraced, log });
   }
   const switched: SwitchedLimits = { limits, isOn: false };
-  const database = await openEmbedded({ dataDir, switched, isTraced, log, onLost });
+  const kept = keptEmptyDatabase();
+  const copyOf = existsSync(kept) ? kept : undefined;
+  const database = await openEmbedded({ dataDir, copyOf, switched, isTraced, log, onLost });
   try {
     await prepare(database.db);
   } catch (error) {

@@ -5,6 +5,7 @@ import { readDeployment } from '../../server/markets/read-deployment.ts';
 import { withLock } from '../boot/lock.mjs';
 import { bringBackAssets, putAssetsAside } from '../build/kept-assets.ts';
 import { compressFiles } from './compress-files.ts';
+import { keepEmptyDatabase } from './keep-empty-database.ts';
 import { chain, commandScript, root, scratch } from './project.ts';
 import { runScript } from './run-script.ts';
 import { hashSources } from './source-hash.ts';
@@ -52,13 +53,21 @@ async function build(): Promise<void> {
 /** Builds the product into `dist`, whatever is there. */
 export const buildProduct = (): Promise<void> => withLock(lock, 'building', build);
 
+async function buildUnlessFresh(): Promise<boolean> {
+  if (await isFresh()) return false;
+  await build();
+  return true;
+}
+
 /**
- * Builds the product when a source has changed since the last build.
- * @returns whether it built
+ * Builds the product when a source has changed since the last build, and what its database begins with.
+ * @returns whether it built the product
  */
 export const buildWhenStale = (): Promise<boolean> =>
   withLock(lock, 'building', async () => {
-    if (await isFresh()) return false;
-    await build();
-    return true;
+    const [built] = await Promise.all([
+      buildUnlessFresh(),
+      deployment.databaseUrl === undefined && keepEmptyDatabase(),
+    ]);
+    return built;
   });

@@ -15,6 +15,8 @@ import { type NotificationListener, WorkerSession } from './worker-session.ts';
 export interface EmbeddedClientOptions {
   /** The database folder, whose lock the caller holds. */
   readonly folder: string;
+  /** The folder of a database that a missing one begins as a copy of. */
+  readonly copyOf?: string | undefined;
   readonly log: StorageLog;
   readonly onNotification: NotificationListener;
   /** Brings a session that was started again to where the last one was, before anybody uses it. */
@@ -46,7 +48,8 @@ export class EmbeddedClient {
 
   /** Opens the folder. Rejects when it cannot be opened. */
   static async open(options: EmbeddedClientOptions): Promise<EmbeddedClient> {
-    const session = new WorkerSession(options.folder, options.onNotification);
+    const { folder, copyOf, onNotification } = options;
+    const session = new WorkerSession({ folder, copyOf }, onNotification);
     try {
       await session.opened;
     } catch (error) {
@@ -109,7 +112,7 @@ export class EmbeddedClient {
     if (!existsSync(join(folder, 'PG_VERSION'))) {
       throw unopened(`The database folder ${folder}`, new Error('it has gone.'));
     }
-    const session = new WorkerSession(folder, onNotification);
+    const session = new WorkerSession({ folder, copyOf: undefined }, onNotification);
     const timer = setTimeout(() => session.end(slowStatement(openLimitMs)), openLimitMs);
     try {
       await session.opened;

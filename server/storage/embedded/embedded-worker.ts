@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { existsSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { StorageErrorFields } from '../storage-error.ts';
+import { copyDatabase } from './empty-database.ts';
 import { PreparedQueries } from './prepared-queries.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 import type {
@@ -36,11 +38,12 @@ const parsers = Object.fromEntries(jsonTypes.map((type) => [type, asText]));
 let database: PGlite | undefined;
 let queries: PreparedQueries | undefined;
 port.on('message', (message: WorkerStart | WorkerRequest) => {
-  void ('folder' in message ? open(message.folder) : answer(message));
+  void ('folder' in message ? open(message) : answer(message));
 });
 
-async function open(folder: string): Promise<void> {
+async function open({ folder, copyOf }: WorkerStart): Promise<void> {
   try {
+    if (copyOf !== undefined && !existsSync(folder)) copyDatabase(copyOf, folder);
     database = await PGlite.create({ fs: new SyncedNodeFS(folder), startParams, parsers });
     queries = new PreparedQueries(database);
     database.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly switched: SwitchedLimits;
   readonly isTraced: boolean;
   readonly log: StorageLog;
+  /** The folder of a database that a new one begins as a copy of; without it, an empty one is made. */
+  readonly copyOf?: string | undefined;
   /** The database has stopped and cannot be opened again. */
   readonly onLost: (error: StorageError) => void;
 }
@@ -31,7 +33,7 @@ export interface EmbeddedOptions {
  * @throws StorageError `database_open_failed` when the folder cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { log, switched, isTraced, onLost } = options;
+  const { copyOf, log, switched, isTraced, onLost } = options;
   const { dataDir, folder, lock } = claimFolder(options.dataDir);
   const listening = (channel: string): string => `listen "${channel}"`;
   const onStartedAnew = async (session: WorkerSession): Promise<void> => {
@@ -57,6 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     client = await openFolder(join(dataDir, 'database.creating'), {
       folder,
+      copyOf,
       log,
       onNotification,
       onStartedAnew,

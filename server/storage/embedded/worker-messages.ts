@@ -37,4 +37,6 @@ export type WorkerMessage =
 /** What the worker is told to open before anything else; once that is closed, it may be told to open another folder. */
 export interface WorkerStart {
   readonly folder: string;
+  /** The folder of a database that a missing one begins as a copy of; without it, an empty one is made. */
+  readonly copyOf: string | undefined;
 }

@@ -41,8 +41,8 @@ export class WorkerSession {
   #lastId = 0;
   #isProving = false;
 
-  /** @param folder the database folder, whose lock the caller holds */
-  constructor(folder: string, onNotification: NotificationListener) {
+  /** @param start the database folder, whose lock the caller holds, and what it begins with */
+  constructor(start: WorkerStart, onNotification: NotificationListener) {
     this.#worker = takeThread();
     this.opened = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
@@ -62,7 +62,6 @@ export class WorkerSession {
       this.#left = () => resolve(this.#fail(closed()));
       this.#worker.on('exit', this.#left);
     });
-    const start: WorkerStart = { folder };
     this.#worker.postMessage(start, []);
   }
 
