@@ -136,7 +136,7 @@ export const AppRoutes = () => {
       >
         <Route index element={<HomePage emergency={<EmergencyHtml />} />} />
         <Route path="huts" element={<HutsPage />} />
-        <Route path="huts/:sector/:id" element={<HutPage />} />
+        <Route path="huts/:sector/:id" element={<HutPage tileMap={TileMap} />} />
         <Route path="map" element={<MapPage tileMap={TileMap} />} />
         <Route path="menu/:category?" element={<Menu />} />
         <Route path="promo/:id?" element={<PromoPage />} />

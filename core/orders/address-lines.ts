@@ -1,13 +1,13 @@
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
+import { cityLine, joined, type WrittenAs } from '../address/written-address.ts';
 
 /** Where a delivery goes as it is written on an envelope; nothing where nothing is kept of it. */
-export const addressLines = ({
-  deliveryAddress,
-}: Pick<OrderRequest['customer'], 'deliveryAddress'>): string[] => {
-  const { interior, streetno, streetname, postcode, city } = deliveryAddress ?? {};
-  const joined = (parts: readonly (string | undefined)[]) =>
-    parts.filter((part) => part !== undefined && part !== '').join(' ');
-  return [joined([interior, streetno, streetname]), joined([postcode, city])].filter(
+export const addressLines = (
+  { deliveryAddress }: Pick<OrderRequest['customer'], 'deliveryAddress'>,
+  written: WrittenAs,
+): string[] => {
+  const { interior, streetno, streettype, streetname, ...town } = deliveryAddress ?? {};
+  return [joined([interior, streetno, streettype, streetname]), cityLine(town, written)].filter(
     (line) => line !== '',
   );
 };

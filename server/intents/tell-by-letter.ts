@@ -22,7 +22,7 @@ export const summarised = (
   isOffline: isOffline(intent.payment_type, manifest.payments),
   disposition: intent.request.disposition,
   deals: intent.request.deals,
-  goesTo: addressLines(intent.request.customer),
+  goesTo: addressLines(intent.request.customer, manifest.address),
   recipient: intent.request.customer.recipient,
   record: intent.priced,
   refunded: intent.refunded_minor,

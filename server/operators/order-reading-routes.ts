@@ -114,7 +114,8 @@ export function registerOrderReading(app: FastifyInstance, context: OperatorCont
       const { orderId } = request.params;
       const order = await ownOrder(context, operator, orderId);
       await noteAction(db, operator, { action: 'looked-at-customer', orderId });
-      return customerOf(order);
+      const running = context.markets.byId(order.market);
+      return customerOf(order, running?.market.manifest.address ?? {});
     },
   );
 }

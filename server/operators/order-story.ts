@@ -1,3 +1,4 @@
+import type { WrittenAs } from '../../core/address/written-address.ts';
 import { addressLines } from '../../core/orders/address-lines.ts';
 import { judgeRefund } from '../../core/payments/refunds.ts';
 import { openPresses } from '../../core/operators/presses.ts';
@@ -89,7 +90,10 @@ export async function orderStory(
 }
 
 /** Who ordered, for those whose role sees it; each look is written down by who asks [OPR-23]. */
-export function customerOf({ request, erased_at: erasedAt }: StoredOrder): OperatorCustomer {
+export function customerOf(
+  { request, erased_at: erasedAt }: StoredOrder,
+  written: WrittenAs,
+): OperatorCustomer {
   const { name, phone, email, instructions, recipient } = request.customer;
   return {
     isErased: erasedAt !== null,
@@ -98,6 +102,6 @@ export function customerOf({ request, erased_at: erasedAt }: StoredOrder): Opera
     email,
     ...(recipient && { recipient }),
     ...(instructions !== undefined && { instructions }),
-    address: addressLines(request.customer),
+    address: addressLines(request.customer, written),
   };
 }

@@ -1,6 +1,7 @@
 import { askedAge } from '../../core/basket/alcohol-age.ts';
 import { toDecimal } from '../../core/money/money.ts';
 import { isTestOrder } from '../../core/orders/is-test-order.ts';
+import { hutLines } from '../../core/address/written-address.ts';
 import { summaryLines, type OrderRecord } from '../../core/orders/order-summary.ts';
 import { gatewayName, nothingToPay, withoutPayload } from '../../core/payments/payment-types.ts';
 import { isOffline } from '../../core/payments/stored-type.ts';
@@ -54,7 +55,6 @@ export interface NewIntent {
 const recordOf = ({ shop, request, basket, priced }: AcceptedRequest): OrderRecord => {
   const { hut, catalogue, manifest } = shop;
   const ageCheck = askedAge({ basket, catalogue, hut, manifest });
-  const { lines, city, postcode } = hut.address;
   return {
     basket: priced,
     lines: summaryLines(request, priced, catalogue),
@@ -63,7 +63,7 @@ const recordOf = ({ shop, request, basket, priced }: AcceptedRequest): OrderReco
       sector: hut.sector,
       name: hut.name,
       phone: hut.phone,
-      addressLines: [...lines, `${city} ${postcode}`],
+      addressLines: hutLines(hut, manifest.address),
       timeZone: hut.timeZone,
     },
     ...(ageCheck !== undefined && { ageCheck }),

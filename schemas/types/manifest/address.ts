@@ -9,6 +9,10 @@ export interface AddressSettings {
    */
   strategy: string;
   /**
+   * Which comes first in the line of an address that names its town; the town, unless it is said.
+   */
+  cityLine?: 'city-first' | 'postcode-first';
+  /**
    * Most characters of a street number (CST-84).
    */
   streetNumberMaxLength: number;

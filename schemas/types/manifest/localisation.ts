@@ -102,6 +102,10 @@ export interface StoreFinderSettings {
  * Map of the huts near a place (LOC-72).
  */
 export interface MapSettings {
+  /**
+   * Address of a page, on another site over https, that shows the way to a restaurant, with {address} for the restaurant's own address; without it nothing leads there.
+   */
+  directions?: string;
   tiles?: MapTiles;
 }
 

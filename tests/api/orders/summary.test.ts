@@ -53,6 +53,20 @@ describe('the summary of an order', () => {
     expect(debit).toMatchObject({ payLaterSurcharge: 0.5, toBePaid: debit.total });
   });
 
+  it('writes addresses as the post of its market does, with the kind of street', async () => {
+    const british = await summaryOf({});
+    expect(british.goesTo).toEqual(['12 Lavender Hill', 'London SW11 1JB']);
+    expect(british.hut.addressLines).toEqual(['214 Lavender Hill', 'London SW11 1JB']);
+    const french = await summaryOf({
+      sector: 'fr-1',
+      hutId: '1101',
+      items: ['reine', 'frites'],
+    });
+    expect(french.goesTo?.[0]).toBe('12 Rue de Rivoli');
+    expect(french.goesTo?.[1]).toMatch(/^\d{5} Mumbai$/);
+    expect(french.hut.addressLines?.at(-1)).toMatch(/^75\d{3} Paris/);
+  });
+
   it('is not found for a number nobody knows [ORD-129]', async () => {
     const { status } = await server.get(`/v1/orders/${'0'.repeat(40)}`);
     expect(status).toBe(404);

@@ -5,7 +5,7 @@ import { alterBoot } from '../alter-boot.ts';
 export const giveTiles = async (page: Page, pages: string): Promise<void> => {
   const tiles = { url: '/tiles/{z}/{x}/{y}.svg', attribution: '© <b>Map</b> makers', maxZoom: 18 };
   await alterBoot(page, pages, (html) =>
-    html.replace('"map":{}', `"map":${JSON.stringify({ tiles })}`),
+    html.replace('"map":{', `"map":{"tiles":${JSON.stringify(tiles)},`),
   );
   await page.route('**/tiles/**', (route) =>
     route.fulfill({

@@ -1,6 +1,9 @@
-import { expect, test } from '../journey.ts';
+import { expect, type Page, test } from '../journey.ts';
 import { expectAccessible } from '../expect-accessible.ts';
+import { giveTiles } from './give-tiles.ts';
 import { answerConsent, localise, open, placeOf } from './visit.ts';
+
+const map = (page: Page) => page.getByRole('group', { name: 'Map around Clapham Junction' });
 
 test.beforeEach(({ context }) => answerConsent(context));
 
@@ -54,6 +57,23 @@ test.describe('the page of a hut', () => {
     await page.getByRole('button', { name: 'Order to collect' }).click();
     await page.waitForURL('**/order/deals/');
     await expect(page.getByText('Collecting from Clapham Junction')).toBeVisible();
+  });
+
+  test('leads to the way there, and shows no map without tiles [SHL-08]', async ({ page }) => {
+    await open(page, 'uk', '/huts/uk-1/1101');
+    await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=214%20Lavender%20Hill%2C%20London%20SW11%201JB',
+    );
+    await expect(map(page)).toHaveCount(0);
+  });
+
+  test('is on a map where the market has tiles [SHL-08]', async ({ page }) => {
+    await giveTiles(page, '**/huts/**');
+    await open(page, 'uk', '/huts/uk-1/1101');
+    await expect(map(page)).toContainText('© <b>Map</b> makers');
+    await expect(map(page).getByRole('img', { name: 'Clapham Junction' }).first()).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('asks for the postcode before it delivers', async ({ page }) => {

@@ -27,6 +27,7 @@ test('the summary says where, when and how it is paid, changes its words, prints
   const place = page.getByRole('region', { name: 'Where and when' });
   await expect(place).toContainText('12 Lavender Hill');
   await expect(place).toContainText('As soon as possible');
+  await expect(place.getByRole('link', { name: 'Get directions' })).toHaveCount(0);
   await expect(page.getByText(/^To pay/)).toContainText(/cash/i);
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
   await until(page, 'Not long now', () => kitchen.advance());

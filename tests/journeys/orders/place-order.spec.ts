@@ -19,6 +19,9 @@ for (const market of ['uk', 'fr', 'in', 'ca'] as const) {
     await orderWithCash(page, { market });
     await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
     await expect(page.getByText('Margherita').first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /^(Get directions|Voir l’itinéraire)$/ }),
+    ).toHaveAttribute('href', /^https:.*destination=.+/);
   });
 }
 

@@ -8,7 +8,6 @@ import { Row, Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { addressLine } from './remove-address.tsx';
 
 /** What is beside the address keeps its words in one line; a long address breaks instead. */
 const besideAddress: CSSObject = { flex: 'none' };
@@ -23,15 +22,16 @@ interface AddressCardProps {
 /** One of the customer's addresses and what can be done with it. */
 export const AddressCard = ({ address: own, isBusy, onPrefer, onRemove }: AddressCardProps) => {
   const { t } = useWords();
-  const { base } = useEnvironment().market.manifest.account;
+  const { account, address: written } = useEnvironment().market.manifest;
   const { id, address, instructions, isPreferred, isSaved } = own;
-  const line = addressLine(own);
+  const lines = addressLines({ deliveryAddress: address }, written);
+  const line = lines.join(', ');
   return (
     <Card as="li">
       <Stack gap={3}>
         <Row justify="space-between" align="start" wrap={false}>
           <div>
-            {addressLines({ deliveryAddress: address }).map((part) => (
+            {lines.map((part) => (
               <Text key={part} strong>
                 {part}
               </Text>
@@ -51,7 +51,7 @@ export const AddressCard = ({ address: own, isBusy, onPrefer, onRemove }: Addres
           <Button
             size="small"
             variant="secondary"
-            to={`${base}/addresses/${encodeURIComponent(id)}`}
+            to={`${account.base}/addresses/${encodeURIComponent(id)}`}
             aria-label={t('accounts.addresses.changeNamed', { address: line })}
           >
             {t('accounts.addresses.change')}

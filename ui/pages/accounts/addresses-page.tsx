@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { addressLines } from '../../../core/orders/address-lines.ts';
 import { createOwnDetailsApi } from '../../../client/checkout/own-details-api.ts';
 import type { HttpClient } from '../../../client/kernel/http-client.ts';
 import type { OwnAddress } from '../../../schemas/types/http/orders.ts';
@@ -95,7 +96,9 @@ export const AddressesPage = observer(function AddressesPage() {
       ) : null}
       {leaving ? (
         <RemoveAddress
-          address={leaving}
+          line={addressLines({ deliveryAddress: leaving.address }, market.manifest.address).join(
+            ', ',
+          )}
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />

@@ -1,21 +1,16 @@
-import { addressLines } from '../../../core/orders/address-lines.ts';
-import type { OwnAddress } from '../../../schemas/types/http/orders.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useWords } from '../../words/words-context.tsx';
 
-/** An address on one line. */
-export const addressLine = ({ address }: Pick<OwnAddress, 'address'>): string =>
-  addressLines({ deliveryAddress: address }).join(', ');
-
 interface RemoveAddressProps {
-  readonly address: OwnAddress;
+  /** The address on one line. */
+  readonly line: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before an address is taken out of the account. */
-export const RemoveAddress = ({ address, onConfirm, onClose }: RemoveAddressProps) => {
+export const RemoveAddress = ({ line, onConfirm, onClose }: RemoveAddressProps) => {
   const { t } = useWords();
   return (
     <QuestionDialog
@@ -26,7 +21,7 @@ export const RemoveAddress = ({ address, onConfirm, onClose }: RemoveAddressProp
       onYes={onConfirm}
       onNo={onClose}
     >
-      <Text>{addressLine(address)}</Text>
+      <Text>{line}</Text>
     </QuestionDialog>
   );
 };

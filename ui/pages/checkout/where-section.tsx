@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { isCurbside } from '../../../client/checkout/collection-type.ts';
 import type { CollectionType } from '../../../client/checkout/collection-type.ts';
+import { hutLines } from '../../../core/address/written-address.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
@@ -68,9 +69,9 @@ export const WhereSection = observer(function WhereSection() {
 const HutPlace = observer(function HutPlace() {
   const { checkout, localisation } = useApp();
   const { t } = useWords();
+  const written = useEnvironment().market.manifest.address;
   const { hut, disposition } = localisation;
   if (!hut) return null;
-  const { lines, city, postcode } = hut.address;
   const options = checkout.collectionTypes.map((value: CollectionType) => ({
     value,
     label: t(`checkout.collectionType.${value}`),
@@ -84,7 +85,7 @@ const HutPlace = observer(function HutPlace() {
         <div>
           <Text strong>{hut.name}</Text>
           <Text size="small" tone="muted">
-            {[...lines, `${city} ${postcode}`].join(', ')}
+            {hutLines(hut, written).join(', ')}
           </Text>
         </div>
       </Row>

@@ -1,11 +1,13 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { tabsOf } from '../../../client/localisation/first-tab.ts';
+import { hutLines } from '../../../core/address/written-address.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Card, CardAction } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { allowedTypes } from './allowed-types.ts';
 import { HutState } from './hut-state.tsx';
@@ -20,6 +22,7 @@ const whole = (theme: Theme): CSSObject => ({
 /** One hut of the list; the whole card leads to its page [SHL-17]. */
 export const HutCard = ({ hut }: { readonly hut: Hut }) => {
   const { t } = useWords();
+  const written = useEnvironment().market.manifest.address;
   const types = tabsOf(allowedTypes(hut));
   const [shown = 'collection'] = types.filter((type) => type !== 'delivery');
   return (
@@ -30,7 +33,7 @@ export const HutCard = ({ hut }: { readonly hut: Hut }) => {
             <CardAction to={`/huts/${hut.sector}/${hut.id}`}>{hut.name}</CardAction>
           </Heading>
           <Text size="small" tone="muted">
-            {[...hut.address.lines, `${hut.address.city} ${hut.address.postcode}`].join(', ')}
+            {hutLines(hut, written).join(', ')}
           </Text>
           <HutState hut={hut} type={shown} />
           <Row gap={1.5}>

@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { hutLines } from '../../../core/address/written-address.ts';
 import { Button } from '../../components/button.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -10,11 +11,15 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
+import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { ShareButton } from '../webview/share-button.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+import { DirectionsLink } from './directions-link.tsx';
 import { HoursTable } from './hours-table.tsx';
+import { HutMap } from './hut-map.tsx';
+import type { TileMapComponent } from './map/map-view.ts';
 import { StartButtons } from './start-buttons.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
@@ -33,10 +38,15 @@ const contact = (theme: Theme): CSSObject => ({
   '& svg': { color: theme.colour.accent.text },
 });
 
+interface HutPageProps {
+  readonly tileMap: TileMapComponent;
+}
+
 /** A hut's own page: where it is, when it is open, and the ways to order there [SHL-08]. */
-export default observer(function HutPage() {
+export default observer(function HutPage({ tileMap }: HutPageProps) {
   const { sector = '', id = '' } = useParams();
   const { t } = useWords();
+  const written = useEnvironment().market.manifest.address;
   const { localisation } = useApp();
   useEffect(() => void localisation.viewHut(sector, id), [id, localisation, sector]);
   const { viewedHut: hut, viewedStatus } = localisation;
@@ -63,7 +73,8 @@ export default observer(function HutPage() {
   if (!hut) {
     return <NotFound action={<Button to="/huts/">{t('localisation.hut.all')}</Button>} />;
   }
-  const { address, phone } = hut;
+  const { phone } = hut;
+  const lines = hutLines(hut, written);
   return (
     <PlainPage width="full">
       <TextLink to="/huts/">{t('localisation.hut.all')}</TextLink>
@@ -73,9 +84,10 @@ export default observer(function HutPage() {
           <ul role="list" css={contact}>
             <li>
               <Icon name="pin" />
-              <address css={{ fontStyle: 'normal' }}>
-                {[...address.lines, `${address.city} ${address.postcode}`].join(', ')}
-              </address>
+              <div>
+                <address css={{ fontStyle: 'normal' }}>{lines.join(', ')}</address>
+                <DirectionsLink to={lines} />
+              </div>
             </li>
             <li>
               <Icon name="phone" />
@@ -87,6 +99,7 @@ export default observer(function HutPage() {
             <ShareButton title={hut.name} path={`/huts/${hut.sector}/${hut.id}/`} />
           </Row>
           {hut.closed === true ? <Text strong>{t('localisation.hut.closedForNow')}</Text> : null}
+          <HutMap hut={hut} tileMap={tileMap} />
         </Stack>
         <HoursTable hut={hut} />
       </div>

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { formatDistance } from '../../../client/localisation/distance.ts';
+import { hutLines } from '../../../core/address/written-address.ts';
 import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Action } from '../../components/action.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -59,8 +60,8 @@ interface HutRowProps {
 /** One hut of a list to choose from: name, distance where it was searched by place, address lines and postcode [LOC-61]. */
 export const HutRow = ({ hut, type, isBusy, href, onChoose }: HutRowProps) => {
   const { t, locale } = useWords();
-  const { distance } = useEnvironment().market.manifest;
-  const { address, distanceMetres } = hut;
+  const { address, distance } = useEnvironment().market.manifest;
+  const { distanceMetres } = hut;
   return (
     <Action
       {...(href === undefined ? { onClick: onChoose } : { href })}
@@ -74,13 +75,7 @@ export const HutRow = ({ hut, type, isBusy, href, onChoose }: HutRowProps) => {
             <span css={far}>{formatDistance(distanceMetres, distance, locale)}</span>
           )}
         </span>
-        <span css={small}>
-          {t('localisation.hut.place', {
-            street: address.lines.join(', '),
-            city: address.city,
-            postcode: address.postcode,
-          })}
-        </span>
+        <span css={small}>{hutLines(hut, address).join(', ')}</span>
         <HutState hut={hut} type={type} />
       </span>
       {isBusy ? <Spinner label={t('localisation.widget.busy')} /> : <Icon name="chevron-right" />}

@@ -20,6 +20,13 @@ import { LoadingNote } from '../shell/loading-note.tsx';
 
 const search = (theme: Theme): CSSObject => ({ maxWidth: theme.size.narrow });
 
+/** Most towns have one restaurant: below each other in columns, they leave no row half empty. */
+const inColumns = (theme: Theme): CSSObject => ({
+  columnWidth: theme.size.cardMin,
+  columnGap: theme.space(4),
+  '& > section': { breakInside: 'avoid', paddingBlockEnd: theme.space(8) },
+});
+
 /** Every hut of the market, to look through by town and to search by words [SHL-17, LOC-67]. */
 export default observer(function HutsPage() {
   const { t, locale } = useWords();
@@ -28,6 +35,8 @@ export default observer(function HutsPage() {
   useEffect(() => void localisation.loadHuts(), [localisation]);
   const { huts, hutsStatus } = localisation;
   const found = searchHuts(huts, typed);
+  const cities = hutsByCity(found, locale);
+  const Members = cities.length > 1 ? Stack : Grid;
   return (
     <PlainPage width="full">
       <Stack gap={2}>
@@ -82,20 +91,22 @@ export default observer(function HutsPage() {
               {t('localisation.huts.noneMessage')}
             </EmptyState>
           ) : null}
-          {hutsByCity(found, locale).map(({ city, huts: members }) => (
-            <Stack as="section" key={city} gap={4}>
-              <Heading level={2} look="heading">
-                {city}
-              </Heading>
-              <Grid as="ul" gap={4}>
-                {members.map((hut) => (
-                  <li key={`${hut.sector}:${hut.id}`}>
-                    <HutCard hut={hut} />
-                  </li>
-                ))}
-              </Grid>
-            </Stack>
-          ))}
+          <div css={cities.length > 1 && inColumns}>
+            {cities.map(({ city, huts: members }) => (
+              <Stack as="section" key={city} gap={4}>
+                <Heading level={2} look="heading">
+                  {city}
+                </Heading>
+                <Members as="ul" gap={4}>
+                  {members.map((hut) => (
+                    <li key={`${hut.sector}:${hut.id}`}>
+                      <HutCard hut={hut} />
+                    </li>
+                  ))}
+                </Members>
+              </Stack>
+            ))}
+          </div>
         </>
       ) : null}
     </PlainPage>

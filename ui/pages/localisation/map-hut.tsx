@@ -2,6 +2,7 @@ import type { CSSObject, Theme } from '@emotion/react';
 import { useState } from 'react';
 import { bookingLink } from '../../../client/localisation/booking-link.ts';
 import { formatDistance } from '../../../client/localisation/distance.ts';
+import { hutLines } from '../../../core/address/written-address.ts';
 import type { Disposition, Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { Button } from '../../components/button.tsx';
 import { useEnvironment } from '../../use-environment.ts';
@@ -70,7 +71,7 @@ interface MapHutProps {
 /** A hut beside the map, under the number of its pin, with the way to start there [LOC-72]. */
 export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps) => {
   const { t, locale } = useWords();
-  const { distance, links } = useEnvironment().market.manifest;
+  const { address, distance, links } = useEnvironment().market.manifest;
   const start = useStart();
   const [isBusy, setIsBusy] = useState(false);
   const begin = async () => {
@@ -79,7 +80,7 @@ export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps)
     setIsBusy(false);
   };
   const booking = type === 'dinein' ? bookingLink(links, hut) : undefined;
-  const { address, distanceMetres } = hut;
+  const { distanceMetres } = hut;
   return (
     <article css={card(isSelected)} aria-label={hut.name}>
       <button
@@ -98,13 +99,7 @@ export const MapHut = ({ hut, number, type, isSelected, onSelect }: MapHutProps)
             <span css={far}>{formatDistance(distanceMetres, distance, locale)}</span>
           )}
         </p>
-        <p css={small}>
-          {t('localisation.hut.place', {
-            street: address.lines.join(', '),
-            city: address.city,
-            postcode: address.postcode,
-          })}
-        </p>
+        <p css={small}>{hutLines(hut, address).join(', ')}</p>
         <HutState hut={hut} type={type} />
       </div>
       <div css={action}>

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatDistance } from '../../../client/localisation/distance.ts';
 import {
@@ -10,7 +10,6 @@ import {
   returnAddress,
 } from '../../../client/localisation/map-link.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
-import type { MapTiles } from '../../../schemas/types/manifest/localisation.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -21,7 +20,7 @@ import { Text } from '../../components/text.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import type { MapPlace, MapViewProps } from './map/map-view.ts';
+import type { MapPlace, MapViewProps, TileMapComponent } from './map/map-view.ts';
 import { PlainMap } from './map/plain-map.tsx';
 import { MapHut } from './map-hut.tsx';
 import { useNearbyHuts } from './use-nearby-huts.ts';
@@ -46,9 +45,6 @@ const mapPlace = (theme: Theme): CSSObject => ({
 });
 
 const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(3) });
-
-/** A map of tiles, loaded where the market has them. */
-export type TileMapComponent = ComponentType<MapViewProps & { readonly tiles: MapTiles }>;
 
 interface MapPageProps {
   readonly tileMap: TileMapComponent;

@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { DirectionsLink } from '../localisation/directions-link.tsx';
 import { hutTime } from '../timeslots/hut-time.ts';
 import { HutPhone } from './hut-phone.tsx';
 
@@ -68,6 +69,11 @@ export const OrderPlace = observer(function OrderPlace({
           <Text size="small" tone="muted">
             {(hut.addressLines ?? []).join(', ')}
           </Text>
+          {type === 'delivery' || isFinalStatus(tracking.status) ? null : (
+            <Text size="small">
+              <DirectionsLink to={hut.addressLines ?? []} />
+            </Text>
+          )}
         </div>
         <Text size="small">
           {t(isFinalStatus(tracking.status) ? 'orders.summary.ask' : 'orders.summary.change')}{' '}

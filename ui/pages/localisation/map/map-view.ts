@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Point } from '../../../../client/localisation/map-link.ts';
+import type { MapTiles } from '../../../../schemas/types/manifest/localisation.ts';
 import type { IconName } from '../../../components/icon.tsx';
 
 /** A hut as a map shows it. */
@@ -49,3 +51,6 @@ export interface MapViewProps {
   /** The page scrolls where the map is: it is zoomed by its buttons alone. */
   readonly isInPage?: boolean;
 }
+
+/** A map of tiles, loaded where the market has them. */
+export type TileMapComponent = ComponentType<MapViewProps & { readonly tiles: MapTiles }>;

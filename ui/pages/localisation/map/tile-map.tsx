@@ -1,10 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import type { CSSObject, Theme } from '@emotion/react';
 import * as leaflet from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
-import type { MapTiles } from '../../../../schemas/types/manifest/localisation.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../words/words-context.tsx';
-import type { MapViewProps } from './map-view.ts';
+import type { TileMapComponent } from './map-view.ts';
 import { centreStyle, chosenPinStyle, markStyle, pinStyle } from './pin-style.ts';
 import { heightOverWidth } from './plain-view.ts';
 import { markClass, useTileMarks } from './use-tile-marks.ts';
@@ -41,10 +40,6 @@ const iconOf = (className: string, words: string, size: number) =>
 /** What there is none of, the same at each look. */
 const none = [] as const;
 
-interface TileMapProps extends MapViewProps {
-  readonly tiles: MapTiles;
-}
-
 /** A map of the tiles that the market names [LOC-72]. */
 export default function TileMap({
   tiles,
@@ -58,7 +53,7 @@ export default function TileMap({
   marks = none,
   lines = none,
   isInPage = false,
-}: TileMapProps) {
+}: ComponentProps<TileMapComponent>) {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<leaflet.Map>();
