@@ -61,6 +61,7 @@ describe('the summary of an order', () => {
       sector: 'fr-1',
       hutId: '1101',
       items: ['reine', 'frites'],
+      paymentType: 'cash/ticket',
     });
     expect(french.goesTo?.[0]).toBe('12 Rue de Rivoli');
     expect(french.goesTo?.[1]).toMatch(/^\d{5} Mumbai$/);

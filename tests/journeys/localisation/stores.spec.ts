@@ -155,6 +155,8 @@ test.describe('notices of a hut', () => {
       'Sorry, Mansfield Road is closed at the moment. We are fitting a new oven and will be back soon.',
     );
     await expect(notice).toBeVisible();
+    // A call that still waits would run out of its time, and the page take itself for offline.
+    await page.waitForLoadState('networkidle');
     await page.clock.runFor(60_000);
     await expect(notice).toBeVisible();
     await page.getByRole('button', { name: 'Close this message' }).click();
