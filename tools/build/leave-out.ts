@@ -46,11 +46,18 @@ function withoutPrefixes(code: string): string {
   return code.replace(prefixes, 'defaultStylisPlugins = []');
 }
 
+/**
+ * Finalizers of a page run on after it was left. Those of the observers clear a timer by its number then, and the next
+ * page, whose numbers begin anew, loses its own; without them the observers go by the timer that they have beside.
+ */
+const withoutFinalizers = { FinalizationRegistry: 'undefined' };
+
 /** Leaves what no line of ours can reach, and what only developers need, out of the browser's build. */
 export const leaveOut = (): Plugin => ({
   name: 'leave-out',
   apply: 'build',
   enforce: 'pre',
+  config: () => ({ define: withoutFinalizers }),
   resolveId(id) {
     const quiet = Object.hasOwn(quietModules, id) ? quietModules[id] : undefined;
     if (quiet !== undefined) {

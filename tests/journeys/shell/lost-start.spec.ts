@@ -105,3 +105,19 @@ test('a page whose release the server no longer has is asked for again, once [OP
   await alert(page).getByRole('link').click();
   await started(page);
 });
+
+test('no part of a page outlives it, where it would clear timers of the next one [SHL-70]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.FinalizationRegistry = class<T> extends FinalizationRegistry<T> {
+      constructor(finalize: (held: T) => void) {
+        super(finalize);
+        document.documentElement.dataset['finalizers'] = 'some';
+      }
+    };
+  });
+  await visit(page, 'uk', '/');
+  await started(page);
+  expect(await page.locator('html').getAttribute('data-finalizers')).toBeNull();
+});

@@ -6,8 +6,8 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 
-/** Seconds after which waiting counts as stuck [SHL-70]. */
-const stuckAfter = 10;
+/** After how many milliseconds waiting counts as stuck [SHL-70]. */
+const stuckAfterMs = 10_000;
 
 const look = (theme: Theme): CSSObject => ({
   display: 'grid',
@@ -20,17 +20,16 @@ const look = (theme: Theme): CSSObject => ({
 export const PageLoader = () => {
   const { t } = useWords();
   const { report } = useEnvironment();
-  const [seconds, setSeconds] = useState(0);
-  // React now and then leaves the loader of a first page standing until something in it changes: counting wakes it.
+  const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((so) => so + 1), 1000);
-    return () => clearInterval(timer);
+    const timer = setTimeout(() => setStuck(true), stuckAfterMs);
+    return () => clearTimeout(timer);
   }, []);
   const retry = () => {
     report('warning', 'A page loader was stuck');
     window.location.reload();
   };
-  return seconds >= stuckAfter ? (
+  return isStuck ? (
     <EmptyState
       icon="refresh"
       title={t('shell.loader.stuckTitle')}
