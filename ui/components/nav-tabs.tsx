@@ -28,9 +28,7 @@ type Hidden = 'none' | 'start' | 'end' | 'both';
 
 const list = (theme: Theme): CSSObject => ({
   ...tabRow(theme),
-  '&[role]': { padding: theme.width.ring },
   position: 'relative',
-  listStyle: 'none',
 });
 
 const faded =

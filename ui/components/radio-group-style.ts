@@ -13,9 +13,10 @@ export const listStyle =
   (theme: Theme): CSSObject => ({
     display: 'grid',
     gap: variant === 'list' ? 0 : theme.space(2),
-    ...(variant === 'tiles'
-      ? { gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.size.tileMin}), 1fr))` }
-      : {}),
+    gridTemplateColumns:
+      variant === 'tiles'
+        ? `repeat(auto-fit, minmax(min(100%, ${theme.size.tileMin}), 1fr))`
+        : 'minmax(0, 1fr)',
   });
 
 const frame = (theme: Theme): CSSObject => ({
@@ -64,6 +65,23 @@ export const optionStyle =
       cursor: 'not-allowed',
     },
   });
+
+/** The words, and at their far end what goes below them where there is no room beside. */
+export const content =
+  (variant: Variant) =>
+  (theme: Theme): CSSObject =>
+    variant === 'tiles'
+      ? { display: 'contents' }
+      : {
+          display: 'flex',
+          flexWrap: 'wrap',
+          flex: 1,
+          columnGap: theme.space(3),
+          alignItems: 'center',
+          minWidth: 0,
+          '& > :first-of-type': { flexBasis: theme.space(24) },
+          '& > :nth-of-type(2)': { marginInlineStart: 'auto' },
+        };
 
 export const words: CSSObject = { flex: 1, minWidth: 0 };
 

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import {
+  content,
+  description,
+  hintRoom,
+  label,
   legendStyle,
   listStyle,
   optionStyle,
   words,
-  label,
-  description,
-  hintRoom,
 } from './radio-group-style.ts';
 import { tickStyle } from './tick-style.ts';
 import { hiddenFromSight } from './visually-hidden.tsx';
@@ -82,11 +83,13 @@ export function RadioGroup<Value extends string>({
               css={tickStyle('circle')}
             />
             {option.media}
-            <span css={words}>
-              <span css={label}>{option.label}</span>
-              {option.description && <span css={description}>{option.description}</span>}
+            <span css={content(variant)}>
+              <span css={words}>
+                <span css={label}>{option.label}</span>
+                {option.description && <span css={description}>{option.description}</span>}
+              </span>
+              {option.trailing !== undefined && <span>{option.trailing}</span>}
             </span>
-            {option.trailing !== undefined && <span>{option.trailing}</span>}
           </label>
         ))}
       </div>

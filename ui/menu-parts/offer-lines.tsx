@@ -17,8 +17,8 @@ const toggle = (theme: Theme): CSSObject => ({
   marginInlineStart: `calc(-1 * ${theme.space(3)})`,
 });
 
-/** What has changed comes first, so that it is seen before the press. */
-const isChanged = ({ before, problem }: ReorderLine): boolean =>
+/** Whether a line costs something else today, or cannot be had as it was. */
+export const isChanged = ({ before, problem }: ReorderLine): boolean =>
   before !== undefined || problem !== undefined;
 
 interface OfferLinesProps {
@@ -35,6 +35,7 @@ export function OfferLines({ offer, most, children }: OfferLinesProps) {
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
   const { shown, catalogue } = offer;
+  // What has changed comes first, so that it is seen before the press.
   const lines = [...shown.filter(isChanged), ...shown.filter((line) => !isChanged(line))];
   const first = isWhole ? lines : lines.slice(0, most);
   const hidden = lines.length - most;

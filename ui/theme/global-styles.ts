@@ -36,7 +36,8 @@ export function globalStyles(theme: Theme): CSSObject {
     'input:is([type="radio"], [type="checkbox"])': { scrollMarginBlock: theme.space(8) },
     button: { background: 'none', border: 0, padding: 0, cursor: 'pointer', textAlign: 'inherit' },
     'button:disabled': { cursor: 'not-allowed' },
-    'ul[role="list"], ol[role="list"]': { listStyle: 'none', padding: 0 },
+    // Whatever a list says of itself goes before this.
+    ':where(ul, ol):where([role="list"])': { listStyle: 'none', padding: 0 },
     fieldset: { border: 0, padding: 0, minWidth: 0 },
     a: { color: 'inherit' },
     ':focus-visible': focusRing,

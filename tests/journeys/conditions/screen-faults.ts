@@ -156,12 +156,66 @@ const findBareWords = (): string[] => {
   return faults;
 };
 
+/** Words that lie over other words, and rows that reach out of what scrolls them. */
+const findSpilled = (): string[] => {
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest('[data-stays], a[href="#main"], svg, script, style');
+  const isCut = (element: Element, rect: DOMRect): boolean => {
+    for (let up: Element | null = element; up && up !== modal; up = up.parentElement) {
+      if (getComputedStyle(up).overflowX === 'visible') continue;
+      const { left, right, top, bottom } = up.getBoundingClientRect();
+      if (rect.left < left || rect.right > right || rect.top < top || rect.bottom > bottom)
+        return true;
+    }
+    return false;
+  };
+  const lines: { readonly words: string; readonly parent: Element; readonly rect: DOMRect }[] = [];
+  const walker = document.createTreeWalker(modal, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const words = node.textContent?.trim();
+    if (!parent || !words || !isShown(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width > 2 && rect.height > 2 && !isCut(parent, rect))
+        lines.push({ words, parent, rect });
+    }
+  }
+  const faults = new Set<string>();
+  for (const [index, one] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (one.parent === other.parent) continue;
+      const [a, b] = [one.rect, other.rect];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      // The boxes of letters in two lines reach into each other without the letters.
+      if (across > 2 && down > Math.min(a.height, b.height) / 2)
+        faults.add(`“${one.words}” and “${other.words}” lie over each other`);
+    }
+  }
+  for (const row of modal.querySelectorAll('label, li')) {
+    const { right, width } = row.getBoundingClientRect();
+    const list = row.parentElement;
+    if (!list || width < 2 || !isShown(row) || getComputedStyle(list).overflowX !== 'visible')
+      continue;
+    // A row may reach out on purpose, for what is drawn around a focused button.
+    const reach = Math.min(0, Number.parseFloat(getComputedStyle(row).marginRight) || 0);
+    if (right + reach > list.getBoundingClientRect().right + 1)
+      faults.add(`“${row.textContent.trim().slice(0, 40)}” is wider than its list`);
+  }
+  return [...faults];
+};
+
 /** Everything of the page, or of the dialog that is open over it, that this screen makes hard to read or to reach. */
 export async function screenFaults(page: Page): Promise<string[]> {
   await page.evaluate(mark);
   return [
     ...(await page.evaluate(findOverflow)),
     ...(await page.evaluate(findBareWords)),
+    ...(await page.evaluate(findSpilled)),
     ...(await page.evaluate(findHighBars)),
     ...(await page.evaluate(findCovered)),
   ];

@@ -10,8 +10,10 @@ import {
 } from '../checkout/reach-checkout.ts';
 import { expect, test } from '../journey.ts';
 import { reachForm } from '../payments/card-form.ts';
+import { alwaysOpen } from '../places.ts';
 import { screenFaults } from './screen-faults.ts';
 import { smallScreens } from './small-screens.ts';
+import { dealOf } from './walk-orders.ts';
 
 const markets: readonly MarketId[] = ['uk', 'fr', 'in', 'ca'];
 
@@ -112,6 +114,26 @@ test('on small screens no bar lies over checkout, the card form and the summary,
   await expect(page.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   await expectUsable(page, 'summary');
 });
+
+for (const market of markets) {
+  test(`on small screens the pizzas of a half-and-half keep to their rows in ${market}, on the menu and in a deal [SHP-43]`, async ({
+    page,
+  }) => {
+    test.slow();
+    const dialog = page.getByRole('dialog');
+    const at = { at: alwaysOpen[market], by: 'collection' } as const;
+    await arrive(page, '/order/pizzas/?modal=half-and-half', at);
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await expectUsable(page, `a half-and-half of ${market}`);
+    await page.goto(addressOf(market, `/order/deal/?id=${dealOf(market)}&basketId=mine`));
+    await page
+      .getByRole('list')
+      .getByRole('button', { name: /^(Half|Moitié)/ })
+      .click();
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await expectUsable(page, `a half-and-half of a deal of ${market}`);
+  });
+}
 
 /** How far one thing on screen reaches over another, in pixels down the page. */
 const overlap = async (upper: Locator, lower: Locator): Promise<number> => {

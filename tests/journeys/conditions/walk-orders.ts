@@ -51,6 +51,9 @@ const markets: Readonly<
   },
 };
 
+/** A deal of a market with a pizza in it that can be a half-and-half. */
+export const dealOf = (market: MarketId): string => markets[market].deal;
+
 /** Whether a market has discounts and vouchers. */
 const hasDiscounts = (market: MarketId): boolean => markets[market].discount !== undefined;
 

@@ -15,9 +15,6 @@ import { LoadingNote } from '../shell/loading-note.tsx';
 import { useSessions } from './use-sessions.ts';
 
 const list = (theme: Theme): CSSObject => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   '& > li + li': {
     marginTop: theme.space(4),
     paddingTop: theme.space(4),

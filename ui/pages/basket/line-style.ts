@@ -77,8 +77,6 @@ export const together = (theme: Theme): CSSObject => ({
 export const items = (theme: Theme): CSSObject => ({
   display: 'grid',
   gap: theme.space(2),
-  listStyle: 'none',
-  padding: 0,
 });
 
 /** What a plugin adds to the lines; one that draws nothing is no row. */

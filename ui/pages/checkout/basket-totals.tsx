@@ -14,12 +14,12 @@ import { useMoney } from '../../use-money.ts';
 import { useTaxName } from '../../use-tax-name.ts';
 import { useSettlementLines } from '../orders/use-settlement-lines.ts';
 
-const list = (theme: Theme): CSSObject => ({
-  display: 'grid',
-  gap: theme.space(1.5),
-  paddingTop: theme.space(4),
-  borderTop: theme.border.hairline,
+/** Parted from the lines, where those stand above. */
+const bill = (theme: Theme): CSSObject => ({
+  '* + &': { paddingTop: theme.space(4), borderTop: theme.border.hairline },
 });
+
+const list = (theme: Theme): CSSObject => ({ display: 'grid', gap: theme.space(1.5) });
 
 const Settlement = ({
   priced,
@@ -48,7 +48,7 @@ export const BasketTotals = observer(function BasketTotals() {
       ? surchargeLabel(name, menu.experiments)
       : `checkout.totals.${name}`;
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" css={bill}>
       <dl css={list}>
         {checkoutAmounts(priced).map(({ name, amount }) =>
           name === 'taxOnTop' && tax.taxes.length > 0 ? (

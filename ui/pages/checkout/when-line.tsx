@@ -23,7 +23,7 @@ const both = (theme: Theme): CSSObject => ({
   flexDirection: 'column',
   gap: `${theme.space(1)} ${theme.space(2)}`,
   alignItems: 'flex-start',
-  [theme.from.tablet]: { flexDirection: 'row', alignItems: 'baseline' },
+  [theme.from.tablet]: { flexFlow: 'row wrap', alignItems: 'baseline' },
 });
 
 /** When the order is wanted, in the hut's own time, or how long it will take, with the way to another one until the order is under way. */

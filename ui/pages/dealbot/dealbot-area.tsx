@@ -29,11 +29,12 @@ const news = (theme: Theme): CSSObject => ({
 const quiet = (theme: Theme): CSSObject => ({
   ...theme.textStyle.small,
   display: 'flex',
-  gap: theme.space(2),
+  flexWrap: 'wrap',
+  columnGap: theme.space(2),
   alignItems: 'center',
-  justifyContent: 'space-between',
   color: theme.muted,
-  '& > :last-child': { flex: 'none', whiteSpace: 'nowrap' },
+  '& > :first-of-type': { flex: `1 1 ${theme.space(44)}` },
+  '& > :last-child': { flex: 'none', whiteSpace: 'nowrap', marginInlineStart: 'auto' },
 });
 
 const found = (theme: Theme): CSSObject => ({

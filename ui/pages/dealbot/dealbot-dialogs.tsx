@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Row } from '../../components/layout.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Text } from '../../components/text.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
@@ -11,26 +9,18 @@ const DealbotDialogs = observer(function DealbotDialogs() {
   const { t } = useWords();
   const { dealbot } = useApp();
   const question = dealbot.showDisableModal ? 'disable' : 'enable';
-  const cancel = dealbot.showDisableModal ? dealbot.cancelTurnOff : dealbot.closeEnableModal;
-  const confirm = dealbot.showDisableModal ? dealbot.turnOff : dealbot.turnOn;
+  const { cancelTurnOff, closeEnableModal, turnOff, turnOn } = dealbot;
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={t(`dealbot.${question}.title`)}
       closeLabel={t('dealbot.close')}
-      onClose={cancel}
-      footer={
-        <Row gap={2} justify="end">
-          <Button variant="secondary" onClick={cancel}>
-            {t(`dealbot.${question}.cancel`)}
-          </Button>
-          <Button onClick={confirm}>{t(`dealbot.${question}.confirm`)}</Button>
-        </Row>
-      }
+      yes={{ label: t(`dealbot.${question}.confirm`) }}
+      no={t(`dealbot.${question}.cancel`)}
+      onYes={question === 'disable' ? turnOff : turnOn}
+      onNo={question === 'disable' ? cancelTurnOff : closeEnableModal}
     >
       <Text size="large">{t(`dealbot.${question}.message`)}</Text>
-    </Dialog>
+    </QuestionDialog>
   );
 });
 

@@ -16,7 +16,7 @@ import { DiscountPicture } from './discount-picture.tsx';
 const DiscountPage = observer(function DiscountPage() {
   const [search] = useSearchParams();
   return (
-    <Page width="narrow">
+    <Page width="narrow" css={(theme) => ({ paddingBlock: theme.space(8) })}>
       <DealsReady needsMenu>{() => <DiscountOffer id={search.get('id') ?? ''} />}</DealsReady>
     </Page>
   );

@@ -16,7 +16,6 @@ const list = (theme: Theme): CSSObject => ({
     overflowX: 'visible',
   }),
   scrollPaddingInline: theme.gutter,
-  listStyle: 'none',
 });
 
 /** The slots of a deal with what was chosen for each; pressing one fills it next. */

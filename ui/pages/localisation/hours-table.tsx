@@ -14,7 +14,7 @@ const table = (theme: Theme): CSSObject => ({
   marginTop: theme.space(3),
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: `${theme.space(2.5)} ${theme.space(1)}`, textAlign: 'start' },
+  '& th, & td': { padding: `${theme.space(2.5)} ${theme.space(0.5)}`, textAlign: 'start' },
   '& th:first-of-type': { paddingInlineStart: 0 },
   '& td:last-of-type, & thead th:last-of-type': { paddingInlineEnd: 0 },
   '& thead th': { color: theme.muted, fontWeight: theme.font.weight.medium },

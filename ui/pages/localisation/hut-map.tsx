@@ -4,9 +4,9 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import type { MapMark, MapViewProps, TileMapComponent } from './map/map-view.ts';
+import { noChoice } from './map/no-choice.ts';
 
-const none: MapViewProps['places'] & MapViewProps['framed'] = [];
-const chooseNothing = () => {};
+const noMore: MapViewProps['framed'] = [];
 
 interface HutMapProps {
   readonly hut: Hut;
@@ -31,11 +31,9 @@ export const HutMap = ({ hut, tileMap: TileMap }: HutMapProps) => {
         label={t('localisation.hut.map', { hut: name })}
         centre={centre}
         centreLabel={name}
-        places={none}
-        framed={none}
-        selected={undefined}
-        onSelect={chooseNothing}
+        framed={noMore}
         marks={marks}
+        {...noChoice}
         isInPage
       />
     </Suspense>

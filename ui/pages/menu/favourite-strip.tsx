@@ -15,7 +15,7 @@ const row = (theme: Theme): CSSObject => ({
   gap: theme.space(2),
   minWidth: 0,
   margin: `calc(-1 * ${theme.space(1)})`,
-  '&[role]': { padding: theme.space(1) },
+  padding: theme.space(1),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none', maxWidth: '80%' },

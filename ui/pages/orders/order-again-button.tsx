@@ -11,7 +11,7 @@ import { useWords } from '../../words/words-context.tsx';
 import { basketLink } from '../shell/basket-link.ts';
 import { ReorderOffer } from '../../menu-parts/reorder-offer.tsx';
 
-/** Lines that are seen at first: the bill above has them all. */
+/** Lines that are seen at first where something has changed: the bill above has them all. */
 const mostLines = 3;
 
 /**
@@ -47,6 +47,7 @@ const OrderAgainButton = observer(function OrderAgainButton({
         offer={offer}
         label={t('orders.summary.orderAgain')}
         most={mostLines}
+        isBelowBill
         onPress={again}
       />
     </Stack>

@@ -14,6 +14,7 @@ import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
 import type { MapLine, MapMark, MapViewProps } from '../localisation/map/map-view.ts';
+import { noChoice } from '../localisation/map/no-choice.ts';
 import { PlainMap } from '../localisation/map/plain-map.tsx';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { LoadingNote } from '../shell/loading-note.tsx';
@@ -41,9 +42,6 @@ const line = (theme: Theme): CSSObject => ({
 });
 
 const pointOf = ({ latitude, longitude }: MapPoint): Point => ({ lat: latitude, lng: longitude });
-
-const noPlaces: MapViewProps['places'] = [];
-const chooseNothing = () => {};
 
 /** The lines of a way: what lies before the driver, and behind. */
 const linesOf = (hut: Point, driver: Point | undefined, address: Point | undefined): MapLine[] => {
@@ -161,11 +159,9 @@ const WayMap = observer(function WayMap({ way, driver, hut }: WayMapProps) {
     label: t('tracking.way.map', { hut }),
     centre: end ?? start,
     centreLabel: end ? t(`tracking.way.${way.address?.isExact ? 'address' : 'area'}`) : hut,
-    places: noPlaces,
     framed,
-    selected: undefined,
-    onSelect: chooseNothing,
     marks,
+    ...noChoice,
     lines,
     isInPage: true,
   };

@@ -9,8 +9,6 @@ import { useWords } from '../../words/words-context.tsx';
 
 const list = (theme: Theme): CSSObject => ({
   ...theme.textStyle.tiny,
-  listStyle: 'none',
-  padding: 0,
   display: 'grid',
   gap: theme.space(1),
   color: theme.muted,

@@ -18,7 +18,6 @@ const track =
     scrollbarWidth: 'none',
     scrollBehavior: 'smooth',
     [theme.when.still]: { scrollBehavior: 'auto' },
-    listStyle: 'none',
     '& > li': { flex: 'none', width: step, maxWidth: '100%', paddingInlineEnd: theme.space(2) },
   });
 

@@ -63,9 +63,8 @@ export const price = (theme: Theme): CSSObject => ({
 /** Cards one below the other. */
 export const list = (theme: Theme): CSSObject => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(2),
-  listStyle: 'none',
-  padding: 0,
 });
 
 /** The place of suggestions in the basket: takes no room while there is none. */
