@@ -12,6 +12,9 @@ export const tabRow = (theme: Theme): CSSObject => ({
   margin: `calc(-1 * ${theme.width.ring})`,
 });
 
+/** The room beside the words: less on a narrow phone, where more of a row is seen so. */
+const aside = (theme: Theme): string => `min(${theme.space(3)}, 2vw)`;
+
 /** A tab or a link of a row of tabs, underlined when it is the current one. */
 export const tabStyle =
   (current: boolean) =>
@@ -23,8 +26,7 @@ export const tabStyle =
     alignItems: 'center',
     flex: 'none',
     minHeight: theme.size.control,
-    padding: `0 ${theme.space(2)}`,
-    [theme.from.tablet]: { padding: `0 ${theme.space(3)}` },
+    padding: `0 ${aside(theme)}`,
     borderRadius: theme.radius.field,
     color: current ? theme.colour.accent.text : theme.colour.text,
     fontWeight: current ? theme.font.weight.strong : theme.font.weight.medium,
@@ -36,9 +38,8 @@ export const tabStyle =
     '&::after': {
       content: '""',
       position: 'absolute',
-      insetInline: theme.space(2),
+      insetInline: aside(theme),
       bottom: 0,
-      [theme.from.tablet]: { insetInline: theme.space(3) },
       height: theme.width.ring,
       borderRadius: theme.radius.pill,
       backgroundColor: current ? theme.colour.accent.mark : 'transparent',
