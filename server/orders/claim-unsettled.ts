@@ -42,10 +42,6 @@ const isOver = (claimMs: number) => sql<boolean>`(${isOpen} and ${hasCome('expir
   and coalesce(claimed_until, updated_at)
     <= expires_at + ${pausesPastLife * claimMs} * interval '1 millisecond')`;
 
-/** It has changed since it was last looked at, as what a crash left open has: the first look finds most of what is to be done. */
-const isUnseen = (claimMs: number) => sql<boolean>`coalesce(
-  claimed_until - ${claimMs} * interval '1 millisecond' <= updated_at, true)`;
-
 /** Until when an order that is taken now is its process's own. */
 const claimEnd = (claimMs: number) => {
   const quiet = sql`extract(epoch from present_moment() - updated_at) * 1000 / ${pausesOfPatience}`;
@@ -55,9 +51,9 @@ const claimEnd = (claimMs: number) => {
 
 /**
  * Takes orders that wait to be settled; no two processes get the same one. Money that is due comes first, then attempts
- * whose life has ended, then what has changed since it was looked at, then what has waited longest: what is new takes
- * one look, so that it keeps nothing waiting. Few at a time: what a process had taken when it died waits until its claim
- * ends.
+ * whose life has ended, then what has waited longest since it was looked at or, never looked at, since it changed:
+ * neither what is asked again and again nor what is new keeps anything waiting. Few at a time: what a process had taken
+ * when it died waits until its claim ends.
  */
 export async function claimUnsettled(
   { database }: Pick<OrderContext, 'database'>,
@@ -99,7 +95,6 @@ export async function claimUnsettled(
           )
           .orderBy(isMoneyDue, 'desc')
           .orderBy(isOver(claimMs), 'desc')
-          .orderBy(isUnseen(claimMs), 'desc')
           .orderBy((eb) => eb.fn.coalesce('claimed_until', 'updated_at'))
           .limit(most)
           .forUpdate()

@@ -44,24 +44,7 @@ const endLife = (transactionId: string, ago: number) =>
     .where('transaction_id', '=', transactionId)
     .execute();
 
-/** Nothing is to be done about attempts any more. */
-const cancel = (transactionIds: readonly string[]) =>
-  server.db
-    .updateTable('order_intent')
-    .set({ state: 'cancelled', money: 'none' })
-    .where('transaction_id', 'in', transactionIds)
-    .execute();
-
 describe('what waits to be settled', () => {
-  it('is taken before what was looked at since it changed, however long that has waited', async () => {
-    const seen = await unsettled(0, 'open');
-    const fresh = await unsettled(4_000, 'open');
-    await release(seen, -laterMs - 2_000);
-    const claim = () => claimUnsettled(server.dependencies, { ...pace, claimMs: 1_000 });
-    expect([await claim(), await claim()]).toEqual([[fresh], [seen]]);
-    await cancel([fresh, seen]);
-  });
-
   it('is taken one by one: money that is due first, then what has waited longest, new or looked at before', async () => {
     const first = await unsettled(0, 'open');
     const second = await unsettled(1, 'open');
