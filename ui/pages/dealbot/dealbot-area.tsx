@@ -33,7 +33,7 @@ const quiet = (theme: Theme): CSSObject => ({
   columnGap: theme.space(2),
   alignItems: 'center',
   color: theme.muted,
-  '& > :first-of-type': { flex: `1 1 ${theme.space(44)}` },
+  '& > span': { flex: `1 1 ${theme.space(44)}` },
   '& > :last-child': { flex: 'none', whiteSpace: 'nowrap', marginInlineStart: 'auto' },
 });
 
