@@ -58,13 +58,15 @@ export type StoredOrder = Omit<Intent, 'is_over'>;
 
 const isOver = hasCome('expires_at').as('is_over');
 
+/** What a statement reads of an intent. */
+export const columnsOfIntent = [...columns, isOver] as const;
+
 /** Only this server writes these documents, so that their shape is known. */
-const intentOf = (row: Row): Intent => row as Intent;
+export const intentOf = (row: Row): Intent => row as Intent;
 
 const maybe = (row: Row | undefined): Intent | undefined => row && intentOf(row);
 
-const intentsIn = (db: Kysely<Tables>) =>
-  db.selectFrom('order_intent').select(columns).select(isOver);
+const intentsIn = (db: Kysely<Tables>) => db.selectFrom('order_intent').select(columnsOfIntent);
 
 export const findIntent = async (
   db: Kysely<Tables>,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOfIntent, type Intent, intentOf } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { isDueBy, hasCome, momentIn } from '../storage/moments.ts';
 
@@ -54,12 +55,13 @@ const claimEnd = (claimMs: number) => {
  * whose life has ended, then what has waited longest since it was looked at or, never looked at, since it changed:
  * neither what is asked again and again nor what is new keeps anything waiting. Few at a time: what a process had taken
  * when it died waits until its claim ends.
+ * @returns them as they were when they were taken, in no order
  */
 export async function claimUnsettled(
   { database }: Pick<OrderContext, 'database'>,
   { quietMs, claimMs }: ClaimPace,
   most = 1,
-): Promise<readonly string[]> {
+): Promise<readonly Intent[]> {
   const claimed = await database.db
     .with(
       (cte) => cte('waiting').materialized(),
@@ -103,7 +105,7 @@ export async function claimUnsettled(
     .updateTable('order_intent')
     .set({ claimed_until: claimEnd(claimMs) })
     .where('transaction_id', 'in', (eb) => eb.selectFrom('waiting').select('transaction_id'))
-    .returning('transaction_id')
+    .returning(columnsOfIntent)
     .execute();
-  return claimed.map(({ transaction_id }) => transaction_id);
+  return claimed.map(intentOf);
 }

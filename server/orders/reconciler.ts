@@ -5,7 +5,7 @@ import { settleMoney } from '../payments/settle-money.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
-import { findIntent, type Intent } from '../intents/intent-repository.ts';
+import type { Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { endLife } from '../intents/while-alive.ts';
 import { type ClaimPace, claimUnsettled } from './claim-unsettled.ts';
@@ -14,7 +14,7 @@ import { type ClaimPace, claimUnsettled } from './claim-unsettled.ts';
 export interface ReconcilerPace extends ClaimPace {
   /** Longest pause between two rounds, in milliseconds. */
   readonly everyMs: number;
-  /** How many orders a process settles at once: most of the time each waits for its gateway. */
+  /** How many orders a process takes and settles at once: most of the time each waits for its gateway. */
   readonly hands: number;
 }
 
@@ -22,14 +22,11 @@ const reconcilerPace: ReconcilerPace = {
   everyMs: 5_000,
   quietMs: 3_000,
   claimMs: 15_000,
-  hands: 4,
+  hands: 16,
 };
 
 /** How often a round takes orders. */
 const turns = 50;
-
-/** How many orders are taken for each hand at a time: looking for those that wait costs more than one of them. */
-const ordersOfHand = 4;
 
 /** What the gateway says of an attempt that is open; undefined where it is not, or nothing moves it. */
 async function paidMeanwhile(context: OrderContext, intent: Intent) {
@@ -39,9 +36,8 @@ async function paidMeanwhile(context: OrderContext, intent: Intent) {
 }
 
 /** Settles one order by what the gateway and the clock say. */
-async function reconcile(context: OrderContext, transactionId: string): Promise<void> {
-  const intent = await findIntent(context.database.db, transactionId);
-  if (!intent) return;
+async function reconcile(context: OrderContext, intent: Intent): Promise<void> {
+  const transactionId = intent.transaction_id;
   const status = await paidMeanwhile(context, intent);
   if (status !== undefined) await applyGatewayStatus(context, transactionId, status);
   // An attempt that waits for its customer, as nearly all do, has nothing that could be due.
@@ -52,11 +48,11 @@ async function reconcile(context: OrderContext, transactionId: string): Promise<
 }
 
 /** Leaves an order that cannot be settled yet for a later round. */
-async function settle(context: OrderContext, transactionId: string): Promise<void> {
+async function settle(context: OrderContext, intent: Intent): Promise<void> {
   try {
-    await reconcile(context, transactionId);
+    await reconcile(context, intent);
   } catch (error) {
-    context.log.warn({ err: error, transactionId }, 'order not settled yet');
+    context.log.warn({ err: error, transactionId: intent.transaction_id }, 'order not settled yet');
   }
 }
 
@@ -71,14 +67,9 @@ export function startReconciler(
   const { log } = context;
   return repeat({ everyMs: pace.everyMs, log, name: 'reconciler' }, async () => {
     for (let turn = 0; turn < turns; turn += 1) {
-      const claimed = [...(await claimUnsettled(context, pace, pace.hands * ordersOfHand))];
+      const claimed = await claimUnsettled(context, pace, pace.hands);
       if (claimed.length === 0) return;
-      const work = async (): Promise<void> => {
-        for (let next = claimed.shift(); next !== undefined; next = claimed.shift()) {
-          await settle(context, next);
-        }
-      };
-      await Promise.all(Array.from({ length: pace.hands }, work));
+      await Promise.all(claimed.map((intent) => settle(context, intent)));
     }
   });
 }

@@ -28,6 +28,12 @@ async function unsettled(place: number, money: 'open' | 'void-due'): Promise<str
   return transactionId;
 }
 
+/** Takes so many of what waits, and tells which. */
+const claim = async (most = 1): Promise<readonly string[]> =>
+  (await claimUnsettled(server.dependencies, pace, most)).map(
+    ({ transaction_id }) => transaction_id,
+  );
+
 /** The claim of an order ended so many milliseconds ago. */
 const release = (transactionId: string, ago: number) =>
   server.db
@@ -49,23 +55,19 @@ describe('what waits to be settled', () => {
     const first = await unsettled(0, 'open');
     const second = await unsettled(1, 'open');
     const due = await unsettled(2, 'void-due');
-    const claim = async () => (await claimUnsettled(server.dependencies, pace))[0];
-    expect(await claim()).toBe(due);
-    expect(await claim()).toBe(first);
-    expect(await claim()).toBe(second);
-    expect(await claim()).toBeUndefined();
+    expect([await claim(), await claim(), await claim()]).toEqual([[due], [first], [second]]);
+    expect(await claim()).toEqual([]);
 
     await release(first, 1);
     await release(second, 1_000);
     const late = await unsettled(3, 'open');
-    expect([await claim(), await claim(), await claim()]).toEqual([second, first, late]);
+    expect([await claim(), await claim(), await claim()]).toEqual([[second], [first], [late]]);
   });
 
   it('is taken as soon as its life has ended, before what nothing has happened to for longer, but not for ever', async () => {
     const waiting = await unsettled(0, 'open');
     const over = await unsettled(1, 'open');
     await endLife(over, 1);
-    const claim = () => claimUnsettled(server.dependencies, pace);
     expect([await claim(), await claim()]).toEqual([[over], [waiting]]);
     await endLife(over, 7 * pace.claimMs);
     await release(over, 1);
@@ -76,7 +78,6 @@ describe('what waits to be settled', () => {
   it('is taken first again where who looked at it after its end was killed', async () => {
     const over = await unsettled(0, 'open');
     await endLife(over, 1);
-    const claim = () => claimUnsettled(server.dependencies, pace);
     expect(await claim()).toEqual([over]);
     const waiting = await unsettled(1, 'open');
     await endLife(over, 2 * pace.claimMs);
@@ -87,10 +88,7 @@ describe('what waits to be settled', () => {
 
   it('is taken by several at once, and by no other until their claim ends', async () => {
     const both = [await unsettled(0, 'open'), await unsettled(1, 'open')];
-    const [taken, left] = [
-      await claimUnsettled(server.dependencies, pace, 2),
-      await claimUnsettled(server.dependencies, pace, 2),
-    ];
+    const [taken, left] = [await claim(2), await claim(2)];
     expect(taken.toSorted()).toEqual(both.toSorted());
     expect(left).toEqual([]);
   });
