@@ -44,8 +44,12 @@ const toldEvery = 10;
 /** What is left open after the last kill has this long to be settled, in milliseconds. */
 const settleMs = 65_000;
 
-/** How long servers settle before it is looked what is open still, in milliseconds. */
+/**
+ * How long servers settle at least before it is looked what is open still, in milliseconds, and by how much longer at
+ * most: ends at even distances would fall into the same moment of each round of their work.
+ */
 const settlingPauseMs = 6_000;
+const settlingSpreadMs = 6_000;
 
 /** What waits for servers that have been there for so long is stuck, in milliseconds. */
 const patienceMs = 60_000;
@@ -172,7 +176,7 @@ export async function crashRun(data: RunData, kills: number, seed: number): Prom
     isOver = true;
     await Promise.all(crowd);
     if (found.length === 0) {
-      const what = await settle(data, servers);
+      const what = await settle(data, servers, chance);
       // Twice: what still waits has waited long enough.
       for (const servedMs of [service.servedMs, Infinity]) {
         await check(counts.done, data.freeze(), { told: ledger.told(), servedMs });
@@ -213,10 +217,14 @@ const victimsOf = (servers: readonly CrashingServer[], chance: Chance): readonly
  * Lets servers settle what is open, and ends them. An embedded database can be looked at only while nobody has it.
  * @returns what is open still when they have had their time
  */
-async function settle(data: RunData, servers: readonly CrashingServer[]): Promise<string[]> {
+async function settle(
+  data: RunData,
+  servers: readonly CrashingServer[],
+  chance: Chance,
+): Promise<string[]> {
   const end = performance.now() + settleMs;
   for (;;) {
-    await delay(settlingPauseMs);
+    await delay(settlingPauseMs + chance.next() * settlingSpreadMs);
     await Promise.all(servers.map((server) => server.kill()));
     const open = await data.freeze()((ask) => ask(unsettled));
     if (open.length === 0 || performance.now() > end) return open.map(({ what }) => String(what));
