@@ -101,7 +101,7 @@ export function registerOrderHistory(
                 reference: row.customer_order_reference,
                 status: (row.order_status ?? 'CONFIRMING') as TrackingStatus,
                 time: placed_at.toISOString(),
-                hut: { id: hut.id, sector: hut.sector, name: hut.name },
+                hut: { id: hut.id, sector: hut.sector, name: hut.name, timeZone: hut.timeZone },
                 disposition,
                 deals,
                 ...(discount && { discount }),

@@ -11,6 +11,8 @@ interface ReorderCardProps {
   readonly offer: Reorder;
   /** When it was ordered. */
   readonly time: string;
+  /** Zone whose day is told: its hut's; the machine's own when absent. */
+  readonly timeZone: string | undefined;
   /** What stands below the heading, with the day in it. */
   readonly words: (date: string) => ReactNode;
   readonly most: number;
@@ -24,6 +26,7 @@ interface ReorderCardProps {
 export const ReorderCard = ({
   offer,
   time,
+  timeZone,
   words,
   most,
   isBusy = false,
@@ -32,7 +35,7 @@ export const ReorderCard = ({
 }: ReorderCardProps) => {
   const { t, locale } = useWords();
   const titleId = useId();
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' });
   return (
     <Card
       as="section"

@@ -1044,6 +1044,10 @@ export interface PastOrder {
      * Name.
      */
     name: string;
+    /**
+     * IANA time zone: its moments are told by the clock of the hut (SHP-34).
+     */
+    timeZone?: string;
   };
   disposition: OrderDisposition;
   /**

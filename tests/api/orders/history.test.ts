@@ -37,7 +37,12 @@ describe('the history of orders', () => {
         reference: expect.stringMatching(/\S/),
         status: 'CONFIRMING',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        hut: { id: '1101', sector: 'uk-1', name: 'Clapham Junction' },
+        hut: {
+          id: '1101',
+          sector: 'uk-1',
+          name: 'Clapham Junction',
+          timeZone: 'Europe/London',
+        },
         disposition: { type: 'delivery', when: 'asap' },
         deals: second.deals,
         total: second.payment.amount,

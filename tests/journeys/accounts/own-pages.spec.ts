@@ -78,11 +78,13 @@ for (const market of ['uk', 'in', 'ca'] as const) {
     await expect(order).toContainText('Margherita');
     await expectAccessible(page);
 
-    // The receipt has the words and sums of the order's own page, on one sheet of paper.
+    // The receipt has its moment, by the clock of the hut, and the words and sums of the order's own page, on one sheet.
+    const moment = await order.getByRole('heading').innerText();
     await order.getByRole('link', { name: /^Receipt/ }).click();
     await expect(title(page)).toHaveText('Receipt');
     await expect(bill(page)).toHaveText(words.replace(/\n/g, ''), { useInnerText: false });
     await expect(page.getByRole('main')).toContainText('Fornello');
+    await expect(page.getByRole('main')).toContainText(moment);
     await expectAccessible(page);
     expect(await printedPages(page)).toBe(1);
     await page.emulateMedia({ media: 'print' });

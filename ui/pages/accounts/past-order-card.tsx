@@ -42,7 +42,7 @@ export const PastOrderCard = ({ order, onAgain }: PastOrderCardProps) => {
   const money = useMoney();
   const stateOf = useStateWords();
   const { hut, lines = [], reference, status, time, total, transactionId } = order;
-  const when = timeWriter(locale, { date: shortDate })(Date.parse(time));
+  const when = timeWriter(locale, { date: shortDate, timeZone: hut.timeZone })(Date.parse(time));
   const counts = new Map<string, number>();
   for (const { title } of lines) counts.set(title, (counts.get(title) ?? 0) + 1);
   const dishes = [...counts].map(([title, count]) =>

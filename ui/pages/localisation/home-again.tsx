@@ -39,6 +39,7 @@ const LastOrder = observer(function LastOrder() {
     <ReorderCard
       offer={offer}
       time={lastOrder.time}
+      timeZone={lastOrder.hut.timeZone}
       words={words}
       most={mostLines}
       isBusy={isBusy}

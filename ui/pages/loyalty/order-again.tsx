@@ -24,6 +24,7 @@ const OrderAgain = observer(function OrderAgain() {
     <ReorderCard
       offer={offer}
       time={lastOrder.time}
+      timeZone={lastOrder.hut.timeZone}
       words={(date) => t(`loyalty.reorder.${key}`, { date })}
       most={mostLines}
       onPress={again}
