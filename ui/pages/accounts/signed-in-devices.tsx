@@ -25,7 +25,10 @@ const list = (theme: Theme): CSSObject => ({
 /** A moment stays in one line: "17 h 06" is no place to break. */
 const inOnePiece = (moment: string): string => moment.replaceAll(' ', '\u00a0');
 
-/** What is beside the name keeps its words in one line; a long name breaks instead. */
+/** A long name breaks, and where its moment would break too, what is beside it goes below. */
+const nameRoom = (theme: Theme): CSSObject => ({ flex: `1 1 ${theme.space(40)}` });
+
+/** What is beside the name keeps its words in one line. */
 const besideName: CSSObject = { flex: 'none' };
 
 interface DeviceProps {
@@ -43,8 +46,8 @@ const Device = ({ session, isBusy, onEnd }: DeviceProps) => {
       : (browser ?? platform ?? t('accounts.sessions.unknown'));
   const when = inOnePiece(timeWriter(locale, { date: shortDate })(Date.parse(seenAt)));
   return (
-    <Row as="li" justify="space-between" wrap={false}>
-      <Stack gap={1}>
+    <Row as="li" justify="space-between">
+      <Stack gap={1} css={nameRoom}>
         <Text strong>{name}</Text>
         <Text size="small" tone="muted">
           {t('accounts.sessions.seen', { when })}
