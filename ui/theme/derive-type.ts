@@ -35,7 +35,8 @@ export function deriveType({ type, tone }: ThemeFile) {
     heading: step(1.5),
     section: step(2.6),
     title: step(3.9),
-    hero: step(5.6),
+    /** The largest words of a page fit a phone narrower than others. */
+    hero: `min(${step(5.6)}, 10.4vw)`,
   };
   const weight = { regular: 400, medium: 550, strong: 680, display: type.displayWeight };
   const display = {

@@ -33,10 +33,29 @@ const words = (theme: Theme): CSSObject => ({
   gridColumn: 1,
   zIndex: theme.layer.raised,
   [theme.from.tablet]: { maxWidth: theme.size.panel },
-  [theme.from.desktop]: { maxWidth: theme.size.dialogSmall },
+  [theme.from.desktop]: { maxWidth: theme.size.narrow },
 });
 
-const leadLook = (theme: Theme): CSSObject => ({ ...theme.textStyle.large, color: theme.muted });
+const leadLook = (theme: Theme): CSSObject => ({
+  ...theme.textStyle.large,
+  maxWidth: theme.size.dialogSmall,
+  color: theme.muted,
+});
+
+/** What lies behind the words, `width` wide, is not to be seen; what is beside them is, within `fade`. */
+const besideWords = ({ gutter, size }: Theme, width: string, fade: string): CSSObject => {
+  const end = `max(${gutter}, (100% - ${size.page}) / 2) + ${width}`;
+  return masked(
+    `linear-gradient(to right, transparent calc(${end}), black calc(${end} + ${fade}))`,
+  );
+};
+
+/**
+ * How far the picture moves out of the way of the words: where a wide screen has hardly room for both, and where it
+ * grows with a very wide one faster than they move in.
+ */
+const outOfTheWay = (theme: Theme): string =>
+  `max(${theme.size.page} + ${theme.space(32)} - 100vw, 12vw - ${theme.space(28)})`;
 
 /**
  * On a phone the picture is a band between the words and the card; on wider screens it lies behind them and fades
@@ -54,9 +73,13 @@ const picture = (theme: Theme): CSSObject => ({
     height: 'auto',
     margin: 0,
     overflow: 'clip',
-    ...masked('linear-gradient(to right, transparent 48%, black 59%)'),
+    ...besideWords(theme, theme.size.panel, theme.space(22)),
   },
-  [theme.from.desktop]: masked('linear-gradient(to right, transparent 30%, black 37%)'),
+  [theme.from.desktop]: besideWords(
+    theme,
+    `${theme.size.dialogSmall} + ${theme.space(8)}`,
+    theme.space(8),
+  ),
 });
 
 /** The scene keeps its size however tall the area grows; the pizza runs over its edges. */
@@ -77,7 +100,7 @@ const scene = (theme: Theme): CSSObject => ({
     height: theme.size.dialog,
     translate: '24% -50%',
   },
-  [theme.from.desktop]: { translate: '0 -50%' },
+  [theme.from.desktop]: { translate: `${outOfTheWay(theme)} -50%` },
 });
 
 const widget = (theme: Theme): CSSObject => ({
