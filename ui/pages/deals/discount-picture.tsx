@@ -10,6 +10,8 @@ const look = (theme: Theme): CSSObject => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: theme.space(40),
+  padding: theme.space(3),
+  textAlign: 'center',
   borderRadius: theme.radius.card,
 });
 

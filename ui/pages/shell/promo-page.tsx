@@ -16,11 +16,11 @@ const look = (theme: Theme): CSSObject => ({
   display: 'grid',
   gap: theme.space(8),
   alignItems: 'center',
-  justifyItems: 'center',
   [theme.from.tablet]: { gridTemplateColumns: `1fr minmax(0, ${theme.size.listMost})` },
 });
 
 const picture = (theme: Theme): CSSObject => ({
+  justifySelf: 'center',
   width: `min(100%, ${theme.size.listMost})`,
   position: 'relative',
   overflow: 'clip',
