@@ -63,8 +63,14 @@ export async function openIn(page: Page, { market, t }: OpenShop, path: string):
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 
+/** Waits for a dialog, and for what it loads. */
+export async function waitForDialog(page: Page, { t }: OpenShop): Promise<void> {
+  await dialogOf(page).last().getByRole('heading').first().waitFor();
+  await expect(page.getByRole('heading', { name: t('menu.modal.loading') })).toHaveCount(0);
+}
+
 /** Opens a page with a dialog over it, and waits for that. */
 export async function openDialog(page: Page, shop: OpenShop, path: string): Promise<void> {
   await openIn(page, shop, path);
-  await dialogOf(page).last().getByRole('heading').first().waitFor();
+  await waitForDialog(page, shop);
 }

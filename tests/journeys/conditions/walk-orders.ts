@@ -9,7 +9,14 @@ import {
   placeButton,
 } from '../checkout/reach-checkout.ts';
 import { expect } from '../journey.ts';
-import { dialogOf, openDialog, openIn, type OpenShop, type WalkThrough } from './shops.ts';
+import {
+  dialogOf,
+  openDialog,
+  openIn,
+  type OpenShop,
+  waitForDialog,
+  type WalkThrough,
+} from './shops.ts';
 import { lookAtAssistant, lookAtChecking, lookAtWaiting } from './walk-questions.ts';
 
 /** What each market has of its own. */
@@ -108,7 +115,7 @@ export const walkDialogs: WalkThrough = async (page, shop, look) => {
   const { deal, side, drink } = markets[market];
   const dialog = dialogOf(page);
   await arriveIn(page, shop, '/order/pizzas/?modal=margherita', withPizza);
-  await dialog.getByRole('heading').first().waitFor();
+  await waitForDialog(page, shop);
   await look('a pizza');
   await openDialog(page, shop, '/order/pizzas/?modal=half-and-half');
   await dialog.locator('summary').first().click();
@@ -119,7 +126,7 @@ export const walkDialogs: WalkThrough = async (page, shop, look) => {
   await openIn(page, shop, `/order/deal/?id=${deal}&basketId=mine`);
   const slot = page.locator('section[aria-labelledby="slot-heading"]');
   await slot.getByRole('button', { name: /^(Half|Moitié)/ }).click();
-  await dialog.getByRole('heading').first().waitFor();
+  await waitForDialog(page, shop);
   await look('a half-and-half of a deal');
   await openIn(page, shop, '/order/drinks/');
   const now = t('timeslots.bar.label', { time: t('timeslots.bar.asap') });
