@@ -96,7 +96,10 @@ export function useModalElement({
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       },
       onMouseDown: (event) => {
-        if (dismissible && closeOnOutsideClick && event.target === event.currentTarget) onClose();
+        // The second press of a double click was meant for what opened the dialog, not for its backdrop.
+        const isSingle = event.detail < 2;
+        const isOutside = event.target === event.currentTarget;
+        if (dismissible && closeOnOutsideClick && isOutside && isSingle) onClose();
       },
     },
   };
