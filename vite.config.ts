@@ -20,6 +20,8 @@ const thriftyMemory = [
   '--max-semi-space-size=64',
   '--single-threaded-gc',
 ];
+/** V8 now and then ends a process (`jit_page_->allocations_.erase`) that frees code which many databases have shared. */
+const keptWasmCode = '--no-wasm-code-gc';
 const unsyncedDisk = new URL('tests/setup/unsynced-disk.ts', import.meta.url).href;
 const setupOfServers = ['tests/setup/own-date.ts', 'tests/setup/compiled-database.ts'];
 const deployment = readEnvironment(process.env, import.meta.dirname);
@@ -35,7 +37,7 @@ export default defineConfig({
   ],
   build: { ...shop.build, outDir: deployment.distDir },
   test: {
-    execArgv: thriftyMemory,
+    execArgv: [...thriftyMemory, keptWasmCode],
     // Time limits end what hangs; they are no measure of speed, so that a slow or busy machine stays green.
     expect: { poll: { timeout: 120_000 } },
     projects: [
@@ -84,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          execArgv: [...thriftyMemory, `--import=${unsyncedDisk}`],
+          execArgv: [...thriftyMemory, keptWasmCode, `--import=${unsyncedDisk}`],
           setupFiles: setupOfServers,
           isolate: false,
           // A server waits for its disk now and then: two processes keep two cores busy.
