@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { OrderRequest } from '../../schemas/types/http/order-request.ts';
 import type { Preauthorisation } from '../../schemas/types/http/orders.ts';
 import type { OrderRecord } from '../../core/orders/order-summary.ts';
@@ -68,11 +68,17 @@ const maybe = (row: Row | undefined): Intent | undefined => row && intentOf(row)
 
 const intentsIn = (db: Kysely<Tables>) => db.selectFrom('order_intent').select(columnsOfIntent);
 
+/**
+ * That it is one row at most is in the text, where the database's planner can read it: a plan for any id is then as cheap
+ * as one for this id, so that it is made once and kept.
+ */
+const intentNamed = (db: Kysely<Tables>, transactionId: string) =>
+  intentsIn(db).where('transaction_id', '=', transactionId).limit(sql.lit(1));
+
 export const findIntent = async (
   db: Kysely<Tables>,
   transactionId: string,
-): Promise<Intent | undefined> =>
-  maybe(await intentsIn(db).where('transaction_id', '=', transactionId).executeTakeFirst());
+): Promise<Intent | undefined> => maybe(await intentNamed(db, transactionId).executeTakeFirst());
 
 const neverDeleted = () => new Error('An intent is never deleted.');
 
@@ -88,9 +94,7 @@ export const lockIntent = async (
   tx: Transaction<Tables>,
   transactionId: string,
 ): Promise<Intent | undefined> =>
-  maybe(
-    await intentsIn(tx).where('transaction_id', '=', transactionId).forUpdate().executeTakeFirst(),
-  );
+  maybe(await intentNamed(tx, transactionId).forUpdate().executeTakeFirst());
 
 /** The intent of an order. */
 export const findByOrderId = async (
@@ -120,9 +124,8 @@ export async function lockNow(
   tx: Transaction<Tables>,
   transactionId: string,
 ): Promise<{ readonly locked: Intent; readonly at: Date }> {
-  const row = await intentsIn(tx)
+  const row = await intentNamed(tx, transactionId)
     .select(presentMoment.as('at'))
-    .where('transaction_id', '=', transactionId)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw neverDeleted();

@@ -80,7 +80,11 @@ export async function holdUnpaid(
   const { rows } = await sql`
     insert into unpaid_order (transaction_id, key, at)
     select ${transactionId}, asked.key, present_moment()
-    from unnest(${keys}::text[], ${holders.map(({ most }) => most)}::integer[]) as asked (key, most)
+    from (
+      select key, most
+      from unnest(${keys}::text[], ${holders.map(({ most }) => most)}::integer[]) as given (key, most)
+      limit ${sql.lit(holders.length)}
+    ) as asked
     where asked.most > (
       select count(*) from unpaid_order as held where held.key = asked.key
         and held.at > present_moment() - ${windowMs} * interval '1 millisecond'

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusPath } from '../../../core/tracking/tracking-status.ts';
+import { findKnownIntent } from '../../../server/intents/intent-repository.ts';
 import { posKeyOf } from '../../../server/menu/pos-keys.ts';
 import { makeMonths } from '../../../server/storage/order-months.ts';
 import { findPostgresPrograms } from '../../../tools/tasks/postgres-programs.ts';
@@ -152,6 +153,20 @@ describe.each(engines)('with orders of two years kept, on the %s database', (eng
     for (const statement of ofOrder) {
       expect([statement.sql, readWhole(await planOf(statement))]).toEqual([statement.sql, []]);
     }
+  });
+
+  it('a look at an order by its id is planned once, for orders of any month [OPS-26]', async () => {
+    const { transactionId } = await placedOrder(server);
+    const { rows } = await server.db.connection().execute(async (connection) => {
+      // The first is sent as it is, five are planned each with its id, to see what that is worth.
+      for (let time = 0; time < 10; time += 1) await findKnownIntent(connection, transactionId);
+      return sql<{ generic_plans: number }>`
+        select generic_plans::integer from pg_prepared_statements
+        where statement like '%from "order_intent" where "transaction_id" = $1 limit 1'`.execute(
+        connection,
+      );
+    });
+    expect(rows).toEqual([{ generic_plans: expect.toSatisfy((plans: number) => plans > 0) }]);
   });
 
   it('kept orders are orders like any other: nothing of them disagrees [OPS-26]', async () => {
