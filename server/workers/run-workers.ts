@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { answerMetrics } from './workers-metrics.ts';
+import { youngMemory } from './young-memory.ts';
 
 /** Pauses before a worker that ended is replaced, in milliseconds: each one twice as long as the one before. */
 const shortestPauseMs = 250;
@@ -8,9 +9,6 @@ const longestPauseMs = 30_000;
 
 /** After a worker has run for so long the pauses begin anew. */
 const steadyMs = 60_000;
-
-/** Megabytes where a worker makes what it soon forgets: Node would take several times as many from a large machine. */
-const youngMemory = '--max-semi-space-size=16';
 
 /**
  * Memory that glibc keeps, which mostly lies empty: two places for threads in place of eight for each core, and no more
@@ -74,7 +72,7 @@ class Crew {
  * @param count how many
  */
 export function runWorkers(count: number, log: FastifyBaseLogger): void {
-  cluster.setupPrimary({ execArgv: [...process.execArgv, youngMemory] });
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...youngMemory] });
   answerMetrics(log);
   const crew = new Crew(log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import nodeLock from '../../tools/node/package.json' with { type: 'json' };
 import { settings } from '../../server/environment-variables.ts';
+import { youngMemory } from '../../server/workers/young-memory.ts';
 import { root } from '../../tools/tasks/project.ts';
 import { deployDocuments, deployText } from './read-deploy.ts';
 
@@ -64,6 +65,8 @@ describe('the container file', () => {
     const [, last = ''] = text.split(/^FROM .*$/m).slice(1);
     expect(last).toMatch(/^USER node$/m);
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('ENTRYPOINT'));
+    const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(last) ?? [];
+    expect(JSON.parse(entry)).toEqual(['node', ...youngMemory, 'server/main.ts']);
     const versions = [...text.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     expect(new Set(versions)).toEqual(new Set(Object.values(nodeLock.optionalDependencies)));
     const names = [...last.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name);
@@ -166,7 +169,7 @@ describe('the systemd unit', () => {
 
   it('runs the server under a user of its own, starts it again, and lets it write its data only [OPS-12]', () => {
     for (const line of [
-      'ExecStart=/usr/bin/node --max-semi-space-size=16 server/main.ts',
+      `ExecStart=/usr/bin/node ${youngMemory.join(' ')} server/main.ts`,
       'DynamicUser=yes',
       'ProtectSystem=strict',
       'Restart=always',

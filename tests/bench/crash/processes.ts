@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { youngMemory } from '../../../server/workers/young-memory.ts';
+import { nodeOptionsOf } from '../../../tools/boot/commands.mjs';
 import { tieToThisProcess } from '../../../tools/boot/run-step.mjs';
 import { freePort } from '../../../tools/tasks/free-port.ts';
 import { root } from '../../../tools/tasks/project.ts';
@@ -45,7 +47,7 @@ export class CrashingServer {
    */
   async start(): Promise<number> {
     const began = performance.now();
-    const child = spawn(process.execPath, [this.#program], {
+    const child = spawn(process.execPath, [...this.#nodeOptions(), this.#program], {
       cwd: root,
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,6 +76,11 @@ export class CrashingServer {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
+  }
+
+  /** As the product starts a process that takes orders on a database of that kind. */
+  #nodeOptions(): readonly string[] {
+    return this.#environment['DATABASE_URL'] ? youngMemory : nodeOptionsOf('server/main.ts');
   }
 
   async #isReady(): Promise<boolean> {
