@@ -77,6 +77,7 @@ export async function holdUnpaid(
     select pg_advisory_xact_lock(hashtextextended(key, 0))
     from unnest(${keys}::text[]) with ordinality as asked (key, place) order by place
     ${goesAhead}`.execute(tx);
+  // The limit tells the planner how few there are: it reckons with ten otherwise, and plans anew for each order.
   const { rows } = await sql`
     insert into unpaid_order (transaction_id, key, at)
     select ${transactionId}, asked.key, present_moment()
