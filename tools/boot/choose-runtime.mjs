@@ -11,48 +11,58 @@ function wantedRange(root) {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node;
 }
 
-/** @param {string} node @param {string} range */
-function runsAndFits(node, range) {
-  if (!existsSync(node)) return false;
-  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return status === 0 && fitsRange(stdout.trim(), range);
+const { platform, arch } = process;
+const packageName = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+
+/** @param {string} root @returns {string | undefined} the version that is fetched, such as `v26.10.0`; undefined where there is none for this machine */
+function lockedVersion(root) {
+  const { optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'tools', 'node', 'package.json'), 'utf8'),
+  );
+  const version = optionalDependencies[packageName];
+  return version && `v${version}`;
 }
 
-const { platform, arch } = process;
+/** @param {string} node @param {string | undefined} version */
+function runsAs(node, version) {
+  if (!version || !existsSync(node)) return false;
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() === version;
+}
 
 /** Where a checkout keeps the Node that it fetched, seen from its root. */
 export const fetchedRuntime = join(
   'tools',
   'node',
   'node_modules',
-  `node-${platform === 'win32' ? 'win' : platform}-${arch}`,
+  packageName,
   'bin',
   platform === 'win32' ? 'node.exe' : 'node',
 );
 
 /**
- * The Node that runs every step: the running one when it fits `engines`, otherwise the one locked in tools/node. A
- * checkout that was copied may be started by the Node of the checkout it was copied from: that one may go any time.
+ * The Node that runs every step: the machine's when it fits `engines`, otherwise the one locked in tools/node, fetched
+ * anew when the lock has changed. A checkout that was copied may be started by the Node of the checkout it was copied
+ * from: that one may go any time.
  * @param {string} root
  * @param {{ version: string, execPath: string }} running the Node that runs us
  * @returns {Promise<string>} absolute path of the executable
  */
 export async function chooseRuntime(root, running = process) {
   const range = wantedRange(root);
-  const fetched = join(root, fetchedRuntime);
   const isOfACheckout = running.execPath.endsWith(join('/', fetchedRuntime));
-  if (fitsRange(running.version, range) && (running.execPath === fetched || !isOfACheckout)) {
-    return running.execPath;
-  }
+  if (fitsRange(running.version, range) && !isOfACheckout) return running.execPath;
 
-  if (!runsAndFits(fetched, range)) {
+  const fetched = join(root, fetchedRuntime);
+  const version = lockedVersion(root);
+  if (version && !runsAs(fetched, version)) {
     await withLock(join(root, '.boot', 'node.lock'), 'fetching Node', async () => {
-      if (runsAndFits(fetched, range)) return;
-      console.log(`No Node of this checkout fits ${range} yet: fetching one.`);
+      if (runsAs(fetched, version)) return;
+      console.log(`Fetching Node ${version} for this checkout.`);
       await npmCi(join(root, 'tools', 'node'), process.execPath);
     });
   }
-  if (!runsAndFits(fetched, range)) {
+  if (!runsAs(fetched, version)) {
     throw new BootError(
       `Comanda needs Node ${range}; this is ${running.version}, and there is no ready-made Node for ` +
         `${platform} on ${arch}. Install a newer Node and run the command again.`,

@@ -16,7 +16,7 @@ function atLeast(version, floor) {
 /**
  * Whether a Node version fits an `engines` range made of `^x.y.z` and `>=x.y.z` joined by `||`,
  * the only forms this project uses.
- * @param {string} version such as `v24.21.0`
+ * @param {string} version such as `v26.10.0`
  * @param {string} range
  */
 export function fitsRange(version, range) {

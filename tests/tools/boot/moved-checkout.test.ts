@@ -1,16 +1,16 @@
 import {
-  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dirname, join, sep } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseRuntime, fetchedRuntime } from '../../../tools/boot/choose-runtime.mjs';
 import { linkRuntime } from '../../../tools/boot/install-packages.mjs';
 import { withLock } from '../../../tools/boot/lock.mjs';
@@ -20,6 +20,7 @@ let original: string;
 let copy: string;
 
 const { version } = process;
+const [, , , packageName = ''] = fetchedRuntime.split(sep);
 const linkIn = (root: string) => join(root, 'node_modules', '.bin', 'node');
 
 /** A checkout on a machine whose own Node is too old: it has fetched one, which here only tells its version. */
@@ -32,8 +33,26 @@ function makeCheckout(root: string): void {
     join(root, 'package.json'),
     JSON.stringify({ engines: { node: `>=${version.slice(1)}` } }),
   );
-  writeFileSync(runtime, `#!/bin/sh\necho ${version}\n`);
-  chmodSync(runtime, 0o755);
+  lockRuntime(root, version);
+  writeFileSync(runtime, tellingVersion(version), { mode: 0o755 });
+}
+
+const tellingVersion = (told: string) => `#!/bin/sh\necho ${told}\n`;
+
+const lockRuntime = (root: string, locked: string) =>
+  writeFileSync(
+    join(root, 'tools', 'node', 'package.json'),
+    JSON.stringify({ optionalDependencies: { [packageName]: locked.slice(1) } }),
+  );
+
+/** Has what is installed from now on be a Node that tells that version. */
+function deliverRuntime(root: string, delivered: string): void {
+  const npm = join(folder, 'npm-cli.js');
+  const written = [join(root, fetchedRuntime), tellingVersion(delivered)].map((text) =>
+    JSON.stringify(text),
+  );
+  writeFileSync(npm, `require('node:fs').writeFileSync(${written.join(', ')})`);
+  vi.stubEnv('npm_execpath', npm);
 }
 
 const moveAway = () => rmSync(original, { recursive: true });
@@ -45,7 +64,10 @@ beforeEach(() => {
   copy = join(folder, 'copy');
   makeCheckout(original);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 describe('a checkout that was copied', () => {
   it('runs its own Node, also after the original went away [OPS-03]', async () => {
@@ -86,5 +108,26 @@ describe('a checkout that was copied', () => {
         'done',
       );
     });
+  });
+});
+
+describe('a checkout whose lock names another Node than the one it has fetched', () => {
+  it.each([
+    ["the machine's too old one", { version: 'v18.0.0', execPath: '/node' }],
+    ['the one that it has', { version, execPath: 'its own' }],
+  ])('fetches that one when it is started by %s [OPS-03]', async (_, { execPath, ...running }) => {
+    const fetched = join(original, fetchedRuntime);
+    lockRuntime(original, 'v99.1.0');
+    deliverRuntime(original, 'v99.1.0');
+    const own = execPath === 'its own' ? fetched : execPath;
+    expect(await chooseRuntime(original, { ...running, execPath: own })).toBe(fetched);
+    expect(readFileSync(fetched, 'utf8')).toBe(tellingVersion('v99.1.0'));
+  });
+
+  it('says so when what came is not what it asked for [OPS-03]', async () => {
+    lockRuntime(original, 'v99.1.0');
+    deliverRuntime(original, 'v99.0.0');
+    const running = { version: 'v18.0.0', execPath: '/node' };
+    await expect(chooseRuntime(original, running)).rejects.toThrow('Install a newer Node');
   });
 });
