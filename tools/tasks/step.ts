@@ -46,6 +46,8 @@ async function runStep(step: Step): Promise<StepResult> {
   const line = [ok ? 'ok  ' : 'FAIL', step.name.padEnd(34), `${seconds.padStart(6)} s`, note ?? ''];
   console.log(line.join(' ').trimEnd());
   if (!ok && output) console.log(output.trimEnd());
+  // At the end it is said again: a run that a time limit cuts off has no end.
+  if (!ok && closing) console.log(`${closing}\n`);
   return { name: step.name, passed, failed, closing };
 }
 

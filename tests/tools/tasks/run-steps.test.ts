@@ -43,6 +43,14 @@ describe('the steps of a run', () => {
     expect(met).toEqual(['frees']);
   });
 
+  it('say at once which tests failed, for a run that is cut off, and again at the end [OPS-01]', async () => {
+    const closing = 'FAILED: orders.test.ts takes money once';
+    await runSteps([step('orders', { ok: false, failed: 1, closing }), step('last')]);
+    const told = said.flatMap((line, index) => (line === closing ? [index] : []));
+    expect(told).toHaveLength(2);
+    expect(told[0]).toBeLessThan(said.findIndex((line) => line.includes('last')));
+  });
+
   it('say last what nobody may overlook, also of a step that is ok [OPS-01]', async () => {
     await runSteps([step('journeys', { closing: '1 JOURNEY' }), step('last')]);
     expect(said.at(-1)).toBe('1 JOURNEY');
