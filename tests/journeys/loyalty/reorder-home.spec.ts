@@ -46,7 +46,7 @@ test('home offers the last order first to who comes back: its lines, its price o
     lines: order.lines?.map((line) => ({ ...line, amount: 11.99 })),
   }));
   await arrive(page, '/', { state: { ...customer.state, ...nowhere } });
-  const widget = page.getByRole('region', { name: 'Where shall we bring it?' });
+  const widget = page.getByRole('region', { name: 'Where would you like it?' });
   const before = await topOf(widget);
   await expect(offer(page)).toHaveCount(0);
   letGo();
