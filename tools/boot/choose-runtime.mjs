@@ -55,6 +55,8 @@ export async function chooseRuntime(root, running = process) {
 
   const fetched = join(root, fetchedRuntime);
   const version = lockedVersion(root);
+  if (running.execPath === fetched && running.version === version) return fetched;
+
   if (version && !runsAs(fetched, version)) {
     await withLock(join(root, '.boot', 'node.lock'), 'fetching Node', async () => {
       if (runsAs(fetched, version)) return;
