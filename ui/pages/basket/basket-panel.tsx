@@ -9,7 +9,7 @@ import { ShareFood } from '../../menu-parts/share-food.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useEnvironment } from '../../use-environment.ts';
 import { useWords } from '../../words/words-context.tsx';
-import { DealbotArea } from '../dealbot/late-parts.ts';
+import { DealbotPlace } from '../dealbot/dealbot-place.tsx';
 import { UpsellArea } from '../upsells/late-parts.ts';
 import { OptionalPart } from '../upsells/optional-part.tsx';
 import { PointsBox } from '../loyalty/late-parts.ts';
@@ -54,9 +54,7 @@ const BasketPanel = observer(function BasketPanel() {
         <Heading level={2}>{t('basket.title')}</Heading>
       </div>
       <DispositionToggle />
-      <Suspense fallback={null}>
-        <DealbotArea />
-      </Suspense>
+      <DealbotPlace />
       <RemovalNote />
       {basket.isEmpty ? (
         <>

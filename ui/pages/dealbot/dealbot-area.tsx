@@ -7,17 +7,9 @@ import { Icon } from '../../components/icon.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useApp } from '../../store-context.tsx';
 import { useWords } from '../../words/words-context.tsx';
+import { dealbotFrame } from './dealbot-frame.ts';
 import { DealbotDialogs } from './late-parts.ts';
 import { useMoney } from '../../use-money.ts';
-
-const frame = (theme: Theme): CSSObject => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.space(1),
-  padding: `${theme.space(1)} ${theme.space(4)}`,
-  borderRadius: theme.radius.field,
-  backgroundColor: theme.colour.sunken,
-});
 
 const news = (theme: Theme): CSSObject => ({
   display: 'flex',
@@ -54,10 +46,9 @@ const found = (theme: Theme): CSSObject => ({
 const DealbotArea = observer(function DealbotArea() {
   const { t } = useWords();
   const { dealbot } = useApp();
-  if (dealbot.isDisabled) return null;
   const isAsking = dealbot.showEnableModal || dealbot.showDisableModal;
   return (
-    <section css={frame} aria-label={t('dealbot.title')}>
+    <section css={dealbotFrame} aria-label={t('dealbot.title')}>
       <Switch
         label={t('dealbot.title')}
         hint={dealbot.isOn ? undefined : t('dealbot.hint')}
