@@ -39,7 +39,7 @@ export default defineConfig({
   test: {
     execArgv: [...thriftyMemory, keptWasmCode],
     // Time limits end what hangs; they are no measure of speed, so that a slow or busy machine stays green.
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 240_000 } },
     projects: [
       {
         extends: true,
@@ -91,8 +91,8 @@ export default defineConfig({
           isolate: false,
           // A server waits for its disk now and then: two processes keep two cores busy.
           maxWorkers: 2,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
     ],

@@ -45,9 +45,9 @@ async function runStep(step: Step): Promise<StepResult> {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const line = [ok ? 'ok  ' : 'FAIL', step.name.padEnd(34), `${seconds.padStart(6)} s`, note ?? ''];
   console.log(line.join(' ').trimEnd());
-  if (!ok && output) console.log(output.trimEnd());
-  // At the end it is said again: a run that a time limit cuts off has no end.
+  // What matters most comes first, and at the end again: a run that a time limit cuts off has no end.
   if (!ok && closing) console.log(`${closing}\n`);
+  if (!ok && output) console.log(output.trimEnd());
   return { name: step.name, passed, failed, closing };
 }
 
