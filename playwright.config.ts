@@ -40,7 +40,8 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: '100%',
+  // A journey waits for a third of its time, for the next look at a page: three keep two cores busy.
+  workers: '150%',
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
