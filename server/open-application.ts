@@ -34,7 +34,7 @@ import { startWork } from './start-work.ts';
 import { tellSandbox } from './sandbox-notice.ts';
 import type { Database } from './storage/database.ts';
 import type { DatabaseLimits } from './storage/database-limits.ts';
-import type { StorageError } from './storage/storage-error.ts';
+import { isUnavailable, type StorageError } from './storage/storage-error.ts';
 import { type DatabaseOptions, openDatabase } from './storage/open-database.ts';
 import { installationSecret } from './storage/installation-secret.ts';
 import { CanaryEditions } from './versions/canary-editions.ts';
@@ -95,6 +95,8 @@ function pluginsFor(
   const breakers = new PluginBreakers({
     now,
     onFailure: ({ error, ...failure }) => log.error({ err: error, ...failure }, 'a plugin failed'),
+    // What was left out while the database was away would be missed after it has come back.
+    isToBlame: (error) => !isUnavailable(error),
     limits: { 'payment-gateway': gatewayTimeoutMs },
   });
   const installation = new LateInstallation();

@@ -37,6 +37,8 @@ interface BreakerSettings {
   readonly onFailure: (
     failure: ContributionFailure & { readonly market: string; readonly isLeftOut: boolean },
   ) => void;
+  /** Whether a plugin is to blame for an error that came out of it; of others, such as those of a lost database, none counts. */
+  readonly isToBlame?: (error: unknown) => boolean;
   /** How long answers are waited for at these points, in milliseconds, in place of what their contracts say. */
   readonly limits?: Readonly<Partial<Record<ExtensionPointId, number>>>;
 }
@@ -57,13 +59,13 @@ export class PluginBreakers {
   watchOf(market: string): FailureWatch {
     const counts = this.#markets.get(market) ?? new Map<string, Count>();
     this.#markets.set(market, counts);
-    const { now, onFailure, limits = {} } = this.#settings;
+    const { now, onFailure, isToBlame = () => true, limits = {} } = this.#settings;
     return {
       limitMs: (point) => limits[point],
       isLeftOut: (plugin, point) =>
         (counts.get(`${plugin} ${point}`)?.leftOutUntil ?? Number.NEGATIVE_INFINITY) > now(),
       failed: (failure) => {
-        const isLeftOut = this.#count(counts, failure);
+        const isLeftOut = isToBlame(failure.error) && this.#count(counts, failure);
         onFailure({ ...failure, market, isLeftOut });
       },
     };

@@ -34,6 +34,13 @@ export class ContributionError extends Error {
 /** An answer that did not come within its time: what was done meanwhile is not known. */
 export class LateAnswerError extends ContributionError {}
 
+/** A plugin that is not asked at present, as it failed too often: it is tried again within a minute. */
+export class LeftOutError extends ContributionError {
+  constructor(plugin: string, call: string) {
+    super(plugin, call, 'is left out');
+  }
+}
+
 /** What a contribution is guarded by. */
 export interface GuardSettings {
   readonly plugin: string;
@@ -73,7 +80,8 @@ class Guard {
   /** The answer of a call. */
   ask(work: () => unknown, given: readonly unknown[]): unknown {
     const { plugin, point, watch } = this.#settings;
-    if (watch.isLeftOut?.(plugin, point)) return this.#instead(this.#error('is left out'), given);
+    if (watch.isLeftOut?.(plugin, point))
+      return this.#instead(new LeftOutError(plugin, this.#call), given);
     const failed = (error: unknown): unknown => this.#failed(error, given);
     try {
       const answer = work();

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import mercurius from 'mercurius';
 import type { Account, AccountInput } from '../../schemas/types/http/accounts.ts';
 import { ProblemError } from '../shell/problem-error.ts';
-import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
+import { isUnfitValue } from '../storage/storage-error.ts';
+import { isForNow } from '../shell/is-for-now.ts';
 import { changesOf } from './account-changes.ts';
 import { type AccountContext, wrongParameter } from './account-context.ts';
 import { findAccount, updateAccount } from './account-repository.ts';
@@ -31,7 +32,7 @@ const graphqlError = (error: unknown): Error => {
   if (isUnfitValue(error)) {
     return new mercurius.ErrorWithProps('A value cannot be stored.', { code: 'INVALID' }, 400);
   }
-  if (isUnavailable(error)) {
+  if (isForNow(error)) {
     return new mercurius.ErrorWithProps('Not possible right now.', { code: 'UNAVAILABLE' }, 503);
   }
   return new mercurius.ErrorWithProps('Something went wrong on our side.', { code: 'INTERNAL' });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem, WrongField } from '../../schemas/types/http/orders.ts';
-import { isUnavailable, isUnfitValue } from '../storage/storage-error.ts';
+import { isUnfitValue } from '../storage/storage-error.ts';
+import { isForNow } from './is-for-now.ts';
 import { pathOf } from './request-address.ts';
 import { messageOfFields, toldFields, toldMessage } from './told-fields.ts';
 import { ProblemError, RetryLaterError, wrongFields } from './problem-error.ts';
@@ -113,7 +114,7 @@ export function problemOf(error: unknown, traceId: string): Problem {
     const name = names[statusCode] ?? 'REFUSED';
     return { name, message: message ?? name, status: statusCode, traceId };
   }
-  if (isUnavailable(error)) {
+  if (isForNow(error)) {
     const wait = 'This is not possible right now. Please try again in a moment.';
     return { name: 'UNAVAILABLE', message: wait, status: 503, traceId };
   }

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PluginTrouble } from '../../../core/engine/breaker.ts';
 import { giftCardServiceCalls } from '../../../core/gift-cards/gift-card-service.ts';
 import type { Problem } from '../../../schemas/types/http/orders.ts';
+import { unavailable } from '../../../server/storage/postgresql/lost-connection.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { preauthorise, refused, sampleOrder } from '../orders/sample-orders.ts';
 import { startServer, type TestServer } from '../start-server.ts';
@@ -96,6 +97,9 @@ const checkCard = (number = '6000400040004000') =>
 const troubles = async (): Promise<readonly PluginTrouble[]> =>
   (await server.get<{ plugins: readonly PluginTrouble[] }>('/health')).body.plugins;
 
+const troubleOfCards = async (): Promise<PluginTrouble | undefined> =>
+  (await troubles()).find(({ plugin }) => plugin === 'gift-cards-embedded');
+
 const intents = async (): Promise<number> =>
   (await server.db.selectFrom('order_intent').select('transaction_id').execute()).length;
 
@@ -156,12 +160,10 @@ describe('a service that is asked outside', () => {
       asked += 1;
       return fail();
     });
-    const mine = async () =>
-      (await troubles()).find(({ plugin }) => plugin === 'gift-cards-embedded');
-    const { failures: before = 0, timesLeftOut = 0 } = (await mine()) ?? {};
+    const { failures: before = 0, timesLeftOut = 0 } = (await troubleOfCards()) ?? {};
     for (let tries = 0; tries < 6; tries += 1) await checkCard();
     expect(asked).toBe(6);
-    expect(await mine()).toEqual({
+    expect(await troubleOfCards()).toEqual({
       market: 'uk',
       plugin: 'gift-cards-embedded',
       point: 'gift-card-service',
@@ -171,11 +173,25 @@ describe('a service that is asked outside', () => {
     });
 
     globalThis.broken.clear();
-    expect((await checkCard()).status).toBe(500);
+    const { status, body, headers } = await checkCard();
+    expect([status, body.name]).toEqual([503, 'UNAVAILABLE']);
+    expect(headers.get('retry-after')).toBe('5');
     expect((await preauthorise(server, await sampleOrder(server))).status).toBe(200);
 
     await server.clock.advance(60_001);
     expect((await checkCard()).status).toBe(200);
-    expect((await mine())?.leftOutUntil).toBeUndefined();
+    expect((await troubleOfCards())?.leftOutUntil).toBeUndefined();
+  });
+
+  it('is not left out for what its database failed with [ENG-28]', async () => {
+    await server.clock.advance(10 * 60_000);
+    const before = await troubleOfCards();
+    globalThis.broken.set(service, () => {
+      throw unavailable(new Error('the connection is lost'));
+    });
+    for (let tries = 0; tries < 8; tries += 1) expect((await checkCard()).status).toBe(503);
+    globalThis.broken.clear();
+    expect((await checkCard()).status).toBe(200);
+    expect(await troubleOfCards()).toEqual(before);
   });
 });
