@@ -84,7 +84,12 @@ async function keepOrders(db: Kysely<Tables>): Promise<void> {
 
 async function sizeOf(db: Kysely<Tables>, table: string): Promise<string> {
   const { rows } = await sql<{ bytes: number; rows: number }>`
-    select pg_total_relation_size(${table}::regclass) as bytes, count(*) as rows
+    select
+      coalesce(
+        (select sum(pg_total_relation_size(relid)) from pg_partition_tree(${table}::regclass)),
+        pg_total_relation_size(${table}::regclass)
+      )::float8 as bytes,
+      count(*) as rows
     from ${sql.table(table)}`.execute(db);
   const { bytes = 0, rows: count = 0 } = rows[0] ?? {};
   const each = (bytes / Math.max(1, count) / 1024).toFixed(1);
