@@ -21,8 +21,10 @@ export interface Mutant {
   readonly line: number;
   /** What is changed, for people: `<= becomes <`. */
   readonly what: string;
-  /** The expression that is changed; undefined where it is worked out once, as its file is loaded. */
-  readonly expression: Span | undefined;
+  /** The expression that the change is in. */
+  readonly expression: Span;
+  /** It is worked out once, as its file is loaded. */
+  readonly isFixed: boolean;
 }
 
 const otherOperator: Readonly<Record<string, string>> = {
@@ -49,7 +51,7 @@ function operatorSpan(source: string, left: Span, right: Span, operator: string)
 /** Every mutant of a file, in the order of its text: operators, conditions, booleans and numbers changed one by one. */
 export function findMutants(root: string, file: string): readonly Mutant[] {
   const source = readFileSync(`${root}/${file}`, 'utf8');
-  const mutants: Mutant[] = [];
+  const mutants: Omit<Mutant, 'isFixed'>[] = [];
   const types: Span[] = [];
   const functions: Span[] = [];
   const keys: Span[] = [];
@@ -64,6 +66,7 @@ export function findMutants(root: string, file: string): readonly Mutant[] {
   };
   new Visitor({
     TSLiteralType: (node) => void types.push(node),
+    // The name of an answer's schema is its status: no value that is worked with.
     Property: ({ key }) => void keys.push(key),
     FunctionDeclaration: (node) => void functions.push(node),
     FunctionExpression: (node) => void functions.push(node),
@@ -84,11 +87,7 @@ export function findMutants(root: string, file: string): readonly Mutant[] {
   const isIn = (spans: readonly Span[], { start, end }: Span) =>
     spans.some((span) => span.start <= start && end <= span.end);
   return mutants
-    .filter((mutant) => !isIn(types, mutant))
-    .map((mutant) =>
-      isIn(functions, mutant) && !isIn(keys, mutant)
-        ? mutant
-        : { ...mutant, expression: undefined },
-    )
+    .filter((mutant) => !isIn(types, mutant) && !isIn(keys, mutant))
+    .map((mutant) => ({ ...mutant, isFixed: !isIn(functions, mutant) }))
     .toSorted((a, b) => a.start - b.start);
 }

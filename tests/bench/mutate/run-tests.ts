@@ -11,13 +11,13 @@ const config = 'tests/bench/mutate/vitest.config.ts';
 export const projectOf = (test: string): 'unit' | 'api' =>
   test.startsWith('tests/api/') ? 'api' : 'unit';
 
-/** Runs test files of one project on sources with marks, or with the mutant of the environment. */
+/** Runs files of the project that a test file is of, on sources with switches. */
 export const runTests = (
-  tests: readonly string[],
+  test: string,
+  files: readonly string[],
   options: ScriptOptions,
   ...flags: readonly string[]
 ): Promise<ScriptResult> => {
-  const project = projectOf(tests[0] ?? '');
-  const fixed = ['run', '--config', config, '--project', project, '--reporter=dot'];
-  return runScript(commandScript('vitest'), [...fixed, ...flags, ...tests], options);
+  const fixed = ['run', '--config', config, '--project', projectOf(test)];
+  return runScript(commandScript('vitest'), [...fixed, ...flags, ...files], options);
 };

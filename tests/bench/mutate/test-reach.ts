@@ -20,9 +20,15 @@ export interface TestReach {
   readonly test: string;
   /** How long its tests took, in milliseconds. */
   readonly took: number;
-  /** Numbers of mutants, in the order of `allMutants`. */
-  readonly reached: readonly number[];
+  /** Numbers of mutants, in the order of `allMutants`, that the file comes to besides its tests. */
+  readonly ofAll: readonly number[];
+  /** Those that its tests come to, by the titles of the blocks that they are in and their own. */
+  readonly byTest: Readonly<Record<string, readonly number[]>>;
 }
+
+/** Every mutant that a test file comes to. */
+export const reachedBy = ({ ofAll, byTest }: TestReach): ReadonlySet<number> =>
+  new Set([...ofAll, ...Object.values(byTest).flat()]);
 
 interface KeptReach extends TestReach {
   /** What the test file was then. */
@@ -37,6 +43,9 @@ interface Kept {
 
 const file = join(scratch, 'test-reach.json');
 
+/** What decides how mutants are numbered and what is kept of a test. */
+const ofFormat = ['find-mutants.ts', 'setup.ts'].map((name) => `tests/bench/mutate/${name}`);
+
 /** Tests of another project, and those that read files or start programs, which no mutant is in. */
 const elsewhere = ['server/storage/', 'architecture/', 'tools/'];
 
@@ -50,7 +59,7 @@ const testFiles = (): readonly string[] =>
  * Which tests come to which mutants: found out by running them all once, and again those that have changed since.
  */
 export async function testReach(): Promise<readonly TestReach[]> {
-  const sources = hashFiles(root, areas);
+  const sources = hashFiles(root, [...areas, ...ofFormat]);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
   const hashes = new Map(testFiles().map((test) => [test, hashFiles(root, [test])]));
   const known = (kept?.sources === sources ? kept.tests : []).filter(
@@ -76,18 +85,24 @@ async function record(tests: readonly string[]): Promise<readonly TestReach[]> {
   const report = join(folder, 'report');
   try {
     const flags = ['--reporter=json', `--outputFile.json=${report}`, '--maxWorkers=2'];
-    await runTests(tests, { env: { COMANDA_REACH_DIR: folder } }, ...flags);
+    await runTests(tests[0] ?? '', tests, { env: { COMANDA_REACH_DIR: folder } }, ...flags);
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const passed = testResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ name }) => relative(root, name));
-    const failed = tests.filter((test) => !passed.includes(test));
-    for (const test of failed) console.log(`left out, as it fails without a mutant: ${test}`);
-    return readdirSync(folder)
+    const states = new Map(
+      testResults.map(({ name, status }) => [relative(root, name), status] as const),
+    );
+    for (const [test, status] of states) {
+      if (status !== 'passed') console.log(`left out, as it fails without a mutant: ${test}`);
+    }
+    const reached = readdirSync(folder)
       .filter((name) => name.endsWith('.jsonl'))
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'))
       .map((line) => JSON.parse(line) as TestReach)
-      .filter(({ test }) => passed.includes(test));
+      .filter(({ test }) => states.get(test) === 'passed');
+    const ofOtherProjects = tests.filter((test) => !states.has(test));
+    return [
+      ...reached,
+      ...ofOtherProjects.map((test): TestReach => ({ test, took: 0, ofAll: [], byTest: {} })),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,14 +3,37 @@ import { mergeConfig } from 'vitest/config';
 import tests from '../../../vite.config.ts';
 import { root } from '../../../tools/tasks/project.ts';
 import { allMutants } from './areas.ts';
-import type { Mutant } from './find-mutants.ts';
-import { withMarks, withMutant } from './mutant-plugins.ts';
+import { TrialReporter, trialFiles } from './trial-reporter.ts';
+import { withSwitches } from './with-switches.ts';
 
-/** The tests of the project on sources with one mutant, or with a mark at each. */
-const mutant = process.env['COMANDA_MUTANT'];
+const report = process.env['COMANDA_TRIALS_REPORT'];
 
-export default mergeConfig(tests, {
-  root,
-  ...(!mutant && { test: { setupFiles: [join(import.meta.dirname, 'reach-setup.ts')] } }),
-  plugins: [mutant ? withMutant(JSON.parse(mutant) as Mutant) : withMarks(allMutants())],
-});
+/** With a mutant in place a test may wait for ever for what does not come. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/** The tests of the project, and trials of them, on sources in which each mutant can be put in place. */
+export default mergeConfig(
+  {
+    ...tests,
+    test: {
+      ...tests.test,
+      projects: tests.test?.projects?.map((project) =>
+        typeof project === 'object'
+          ? mergeConfig(project, { test: { include: [trialFiles], ...(report && patience) } })
+          : project,
+      ),
+    },
+  },
+  {
+    root,
+    test: {
+      setupFiles: [join(import.meta.dirname, 'setup.ts')],
+      ...(report !== undefined && { reporters: ['dot', new TrialReporter(report)] }),
+    },
+    plugins: [withSwitches(allMutants())],
+  },
+);
