@@ -17,16 +17,16 @@ export function allocate(minor: number, weights: readonly number[]): number[] {
   const amount = Math.abs(minor);
   const shares = weights.map((weight) => Math.floor((amount * weight) / sum));
   const left = amount - shares.reduce((total, share) => total + share, 0);
-  if (left > 0) addUnits(shares, left, remainders(amount, weights, sum));
-  return shares.map((share) => sign * share || 0);
+  const remainders = weights.map((weight) => (amount * weight) % sum);
+  const favoured = placesOfLargest(remainders, left);
+  return shares.map((share, index) => sign * (favoured.has(index) ? share + 1 : share) || 0);
 }
 
-const remainders = (amount: number, weights: readonly number[], sum: number): number[] =>
-  weights.map((weight) => (amount * weight) % sum);
-
-function addUnits(shares: number[], units: number, rest: readonly number[]): void {
-  const ranked = rest
-    .map((remainder, index) => ({ remainder, index }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of ranked.slice(0, units)) shares[index] = (shares[index] ?? 0) + 1;
-}
+/** Where the largest numbers stand; of equal ones the earlier, as sorting keeps their order. */
+const placesOfLargest = (numbers: readonly number[], count: number): ReadonlySet<number> =>
+  new Set(
+    [...numbers.entries()]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, count)
+      .map(([place]) => place),
+  );

@@ -68,7 +68,6 @@ function numberWriter(
 
 /** Decimals below 2 round halves away from zero; more than 2 are zeros, as minor units have no more. */
 function rounded(minor: number, decimals: number): number {
-  if (decimals >= 2) return toDecimal(minor);
-  const step = 10 ** (2 - decimals);
-  return (Math.floor((minor + step / 2) / step) * step) / 100;
+  const step = 10 ** Math.max(0, 2 - decimals);
+  return toDecimal(Math.round(minor / step) * step);
 }

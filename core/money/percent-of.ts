@@ -8,6 +8,10 @@ export function percentOf(minor: number, percent: number): number {
   return divideHalfUp(minor * thousandths(percent), 100_000);
 }
 
+/** The same percentage before it is rounded. */
+export const exactPercentOf = (minor: number, percent: number): number =>
+  (minor * thousandths(percent)) / 100_000;
+
 /**
  * The part of minor units that a percentage added before makes up: the tax in a price with tax [SUR-33].
  * @param all the sum of the percentages that were added, when there were several

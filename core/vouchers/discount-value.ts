@@ -2,7 +2,7 @@ import type { Discount } from '../../schemas/types/catalogue/discount.ts';
 import type { VoucherProduct } from '../../schemas/types/catalogue/voucher.ts';
 import type { Manifest } from '../../schemas/types/manifest.ts';
 import { toMinor } from '../money/money.ts';
-import { percentOf } from '../money/percent-of.ts';
+import { exactPercentOf, percentOf } from '../money/percent-of.ts';
 import { isQualified, qualificationOf } from './qualification.ts';
 import type { BasketLine } from './basket-line.ts';
 import type { Rounding } from '../money/rounding.ts';
@@ -60,7 +60,7 @@ export interface DiscountReason {
   /** Its threshold and what its voucher asks for are reached; a gift-card voucher asks for nothing. */
   readonly isReached: boolean;
   readonly value: number;
-  /** Absent when the percentage came out whole. */
+  /** Absent when a percentage came out whole or none was taken. */
   readonly rounding?: Rounding;
 }
 
@@ -78,14 +78,17 @@ export function discountReason(
 ): DiscountReason {
   const effect = discountEffect(discount, manifest);
   const eligible = effect === 'delivery' ? fees : eligibleTotal(discount, lines);
-  const exact = (eligible * discount.amount) / 100;
-  const isRounded = discount.options.rule === 'percent' && !Number.isInteger(exact);
+  const exact = exactPercentOf(eligible, discount.amount);
+  const isPercentage = effect !== 'payment' && discount.options.rule === 'percent';
   return {
     effect,
     eligible,
     isReached: effect === 'payment' || isReached(discount, lines),
     value: valueOf[effect](discount, lines, fees),
-    ...(isRounded && { rounding: { exact, rounded: percentOf(eligible, discount.amount) } }),
+    ...(isPercentage &&
+      !Number.isInteger(exact) && {
+        rounding: { exact, rounded: percentOf(eligible, discount.amount) },
+      }),
   };
 }
 

@@ -17,6 +17,7 @@ describe('whole minor units', () => {
     expect(toMinor(-6.495)).toBe(-650);
     expect(toMinor(1.005)).toBe(101);
     expect(toMinor(0.1 + 0.2)).toBe(30);
+    expect([toMinor(0.004), toMinor(-0.004), toMinor(-0)]).toEqual([0, 0, 0]);
   });
 
   it('come back unchanged from their decimal', () => {
@@ -43,6 +44,11 @@ describe('a percentage', () => {
     expect(percentOf(10_000, 9.975)).toBe(998);
   });
 
+  it('that a price includes is found in it, rounded half up [SUR-33]', () => {
+    expect([2, 3, 600].map((gross) => percentWithin(gross, 20))).toEqual([0, 1, 100]);
+    expect(percentWithin(23, 5, 15)).toBe(1);
+  });
+
   it('is found again in an amount that it was added to', () => {
     fc.assert(
       fc.property(
@@ -64,6 +70,7 @@ describe('allocate', () => {
     expect(allocate(-100, [1, 2])).toEqual([-33, -67]);
     expect(allocate(5, [0, 0])).toEqual([3, 2]);
     expect(allocate(5, [])).toEqual([]);
+    expect([allocate(5, [0]), allocate(5, [0, 1])]).toEqual([[5], [0, 5]]);
   });
 
   it('makes shares that add up to the amount and are near their proportion [SUR-34]', () => {
@@ -103,7 +110,8 @@ describe('a displayed price', () => {
     expect(formatterOf('fr')(50, small)).toBe('0.50\u00a0€');
     expect(formatterOf('in')(50, small)).toBe('₹0.50');
     expect(formatterOf('uk')(50)).toBe('£0.50');
-    expect([0, 100].map((minor) => formatterOf('uk')(minor, small))).toEqual(['£0.00', '£1.00']);
+    const around = [0, 1, 99, 100].map((minor) => formatterOf('uk')(minor, small));
+    expect(around).toEqual(['£0.00', '1p', '99p', '£1.00']);
   });
 
   it('has a minus sign in front', () => {
@@ -114,6 +122,7 @@ describe('a displayed price', () => {
   it('has the decimals of the manifest, halves away from zero [MNU-80, CST-11]', () => {
     const rounded = moneyFormatter({ ...settingsOf('in'), decimals: 0 });
     expect([rounded(24_950), rounded(24_949), rounded(-24_950)]).toEqual(['₹250', '₹249', '−₹250']);
+    expect([rounded(-49), rounded(-50)]).toEqual(['₹0', '−₹1']);
     const tenths = moneyFormatter({ ...settingsOf('uk'), decimals: 1 });
     expect([tenths(1995), tenths(1994), tenths(-1995)]).toEqual(['£20.0', '£19.9', '−£20.0']);
     const thousandths = moneyFormatter({ ...settingsOf('uk'), decimals: 3 });

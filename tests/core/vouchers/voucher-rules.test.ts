@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '../../../core/vouchers/basket-line.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { createDealsApi } from '../../../client/deals/deals-api.ts';
 import type { HttpCall, HttpClient } from '../../../client/kernel/http-client.ts';
-import { groundAgainst, rejectionOf } from '../../../core/vouchers/judge-voucher.ts';
+import {
+  groundAgainst,
+  rejectionOf,
+  statusOfRejection,
+} from '../../../core/vouchers/judge-voucher.ts';
 import { isQualified, qualificationOf } from '../../../core/vouchers/qualification.ts';
 import { voucherAnswer } from '../../../core/vouchers/voucher-answer.ts';
 import {
@@ -27,20 +30,17 @@ import { dealOf } from '../deals/sample-deals.ts';
 import { catalogueOf, productOf, side } from '../menu/pizzeria.ts';
 import { testManifest } from '../test-market.ts';
 import { voucherOf } from '../../client/vouchers/sample-vouchers.ts';
-
-const line = (amount: number, more: Partial<BasketLine> = {}): BasketLine => ({
-  type: 'pizza',
-  taxCode: 'standard',
-  amount,
-  isDiscountable: true,
-  ...more,
-});
+import { line } from './sample-lines.ts';
 
 describe('the qualification of a voucher [VOU-29]', () => {
   const product = { threshold: 20, type: 'pizza' } as const;
 
   it('is not applicable without a threshold [VOU-30]', () => {
-    expect(qualificationOf(undefined, []).kind).toBe('not-applicable');
+    expect(qualificationOf(undefined, [line(1550)])).toEqual({
+      kind: 'not-applicable',
+      eligibleTotal: 1550,
+      gap: 0,
+    });
   });
 
   it('has no eligible total where nothing counts [VOU-31]', () => {
@@ -58,6 +58,7 @@ describe('the qualification of a voucher [VOU-29]', () => {
       eligibleTotal: 1550,
       gap: 450,
     });
+    expect(qualificationOf(product, [line(1)])).toMatchObject({ kind: 'not-met', gap: 1999 });
   });
 
   it('is met at the threshold exactly; only then or without one it takes value off [VOU-33]', () => {
@@ -202,6 +203,9 @@ describe('a voucher of the catalogue', () => {
         type: 'COLLECTION_ONLY',
       });
       expect(groundAgainst(forCollection, { disposition: 'collection' })).toBeUndefined();
+      expect(groundAgainst(forCollection, {})).toBeUndefined();
+      const forAll = { ...forCollection, collectionOnly: false };
+      expect(groundAgainst(forAll, { disposition: other })).toBeUndefined();
     },
   );
 
@@ -221,6 +225,16 @@ describe('a voucher of the catalogue', () => {
     });
     expect(against(plain, 'silent')).toBeUndefined();
     expect(against({ ...plain, conflicts: ['silent'] }, 'silent')?.type).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['NOT_FOUND', 404],
+    ['APP_ONLY', 422],
+    ['COLLECTION_ONLY', 422],
+    ['PRODUCTS_UNAVAILABLE', 422],
+    ['CONFLICT', 409],
+  ] as const)('refused as %s is answered with status %i [VOU-44]', (type, status) => {
+    expect(statusOfRejection(type)).toBe(status);
   });
 
   it('is told by its code', () => {
