@@ -106,9 +106,8 @@ export function basketLines({ catalogue, basket, deals, items }: BasketLineFacts
       priced.price,
       priced.items.map(({ amount }) => amount),
     );
-    for (const [index, { productId }] of priced.items.entries()) {
-      add(catalogue.products.get(productId), shares[index] ?? 0, isDiscountable);
-    }
+    const products = priced.items.map(({ productId }) => catalogue.products.get(productId));
+    for (const [index, share] of shares.entries()) add(products[index], share, isDiscountable);
   }
   return lines;
 }
@@ -122,9 +121,27 @@ export interface ActiveDiscount {
   readonly value: number;
 }
 
-/** Lines in an order that does not depend on the basket's, so that the same lines are always taxed alike. */
-const byClassAndAmount = (a: BasketLine, b: BasketLine): number =>
-  a.taxCode < b.taxCode ? -1 : a.taxCode > b.taxCode ? 1 : a.amount - b.amount;
+/**
+ * Lines class by class in an order that does not depend on the basket's, so that the same lines are always taxed alike;
+ * which line of a class gets an odd penny of a discount makes no difference.
+ */
+const byClass = (lines: readonly BasketLine[]): BasketLine[] =>
+  [...new Set(lines.map(({ taxCode }) => taxCode))]
+    .toSorted()
+    .flatMap((taxCode) => lines.filter((line) => line.taxCode === taxCode));
+
+/** What a discount takes off each of the lines that it was worked out on. */
+function discountShares(
+  { terms, value }: ActiveDiscount,
+  lines: readonly BasketLine[],
+): ReadonlyMap<BasketLine, number | undefined> {
+  const eligible = lines.filter((line) => isEligible(line, terms));
+  const shares = allocate(
+    value,
+    eligible.map(({ amount }) => amount),
+  );
+  return new Map(eligible.map((line, index) => [line, shares[index]]));
+}
 
 /**
  * What is taxed: the lines after a discount, which is spread over the lines it was worked out on in
@@ -140,15 +157,9 @@ export function taxableAmounts(
   const add = (taxCode: string, amount: number): void => {
     if (amount > 0) byCode.set(taxCode, (byCode.get(taxCode) ?? 0) + amount);
   };
-  const sorted = lines.toSorted(byClassAndAmount);
-  const discounted = discount && discount.value > 0 ? discount : undefined;
-  const eligible = discounted ? sorted.filter((line) => isEligible(line, discounted.terms)) : [];
-  const shares = allocate(
-    discounted?.value ?? 0,
-    eligible.map(({ amount }) => amount),
-  );
-  const shareOf = new Map(eligible.map((line, index) => [line, shares[index] ?? 0]));
-  for (const line of sorted) add(line.taxCode, line.amount - (shareOf.get(line) ?? 0));
+  const sorted = byClass(lines);
+  const shareOf = discount && discountShares(discount, sorted);
+  for (const line of sorted) add(line.taxCode, line.amount - (shareOf?.get(line) ?? 0));
   for (const { type, amount } of surcharges) {
     if (type !== surchargeTypes.driverTip) add(surchargeTaxCode, amount);
   }

@@ -23,11 +23,10 @@ function cheapestSlots(
   poolSize: number,
   count: number,
 ): readonly PricedSlot[] {
-  const paidInFull = Math.max(0, poolSize - count);
-  if (pool.length <= paidInFull) return [];
+  const paidInFull = poolSize - count;
   return pool
     .toSorted((a, b) => a.covered - b.covered || b.slot - a.slot)
-    .slice(0, pool.length - paidInFull);
+    .slice(0, Math.max(0, pool.length - paidInFull));
 }
 
 /** All bases, less what the benefit takes off the cheapest items of the pool. */

@@ -169,14 +169,14 @@ const refusalOf = (facts: OrderCheck): Refusal | PricedOrder => {
 
 const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | undefined => {
   const { request, hut, manifest, providers, now } = facts;
-  const { payment, disposition } = request;
+  const { payment } = request;
   const { payments } = manifest;
   const amountDue = priced.amountDue;
-  // Nothing left to pay is called cash, whether the hut takes cash or not [ORD-37].
   const cards = (payment.credits ?? []).length;
   if (cards > (hut.supportsGiftCard ? manifest.giftCard.maxCards : 0)) {
     return { name: 'PAYMENT_TYPE_NOT_SUPPORTED', message: `${hut.name} takes no gift cards.` };
   }
+  // Nothing left to pay is called cash, whether the hut takes cash or not [ORD-37].
   const typeRefusal =
     amountDue > 0
       ? refusalOfType(payment.type, { payments, hut, providers, amountDue })
@@ -184,22 +184,18 @@ const refusalOfPayment = (facts: OrderCheck, priced: PricedBasket): Refusal | un
   if (typeRefusal === 'not-supported') {
     return { name: 'PAYMENT_TYPE_NOT_SUPPORTED', message: `${hut.name} does not take it.` };
   }
-  if (
-    disposition.when === 'scheduled' &&
-    !isSlot(
-      hut,
-      { disposition: disposition.type, now, ...slotSettings(manifest) },
-      disposition.time ?? 0,
-    )
-  ) {
+  const { type, when, time } = request.disposition;
+  const slots = { disposition: type, now, ...slotSettings(manifest) };
+  if (when === 'scheduled' && (time === undefined || !isSlot(hut, slots, time))) {
     return { name: 'SCHEDULED_TIME_PAST', message: 'The chosen time is not on offer any more.' };
   }
-  if (typeRefusal === 'amount-too-high') {
-    const most = moneyFormatter(manifest.money)(largestAmount(payment.type, payments) ?? 0);
+  const most = largestAmount(payment.type, payments);
+  if (typeRefusal === 'amount-too-high' && most !== undefined) {
     const what = declaredType(payment.type, payments)?.calledBy ?? payment.type;
+    const limit = moneyFormatter(manifest.money)(most);
     return {
       name: 'PAYMENT_AMOUNT_TOO_HIGH',
-      message: `You cannot place a ${what} order with amount greater than ${most}`,
+      message: `You cannot place a ${what} order with amount greater than ${limit}`,
     };
   }
   if (priced.credit > (facts.creditLeft ?? 0)) {

@@ -91,8 +91,7 @@ export interface PaymentGateway {
   readonly scriptsPath?: string;
 }
 
-const isStatus = (value: unknown): boolean =>
-  typeof value === 'string' && gatewayStatuses.some((status) => status === value);
+const isStatus = (value: unknown): boolean => gatewayStatuses.some((status) => status === value);
 
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? (value as Record<string, unknown>) : {};

@@ -29,13 +29,13 @@ export interface CheaperFee {
 /** Order values at which a fee of the hut may change: its bounds, and what comes next after an inclusive one. */
 function bounds({ fees = [], variableDeliverySurcharges = [] }: Hut): readonly number[] {
   const listed = [
-    ...fees.flatMap(({ lowerThreshold = 0, upperThreshold = 0 }) => [
-      lowerThreshold,
-      upperThreshold,
-    ]),
+    0,
+    ...fees.flatMap(({ lowerThreshold, upperThreshold }) => [lowerThreshold, upperThreshold]),
     ...variableDeliverySurcharges.flatMap((tier) => [tier.minOrderValue, tier.maxOrderValue]),
-  ].map((bound) => toMinor(bound));
-  const values = new Set([0, ...listed.flatMap((bound) => [bound, bound + 1])]);
+  ]
+    .filter((bound) => bound !== undefined)
+    .map((bound) => toMinor(bound));
+  const values = new Set(listed.flatMap((bound) => [bound, bound + 1]));
   return [...values].toSorted((one, other) => one - other);
 }
 

@@ -154,6 +154,20 @@ describe('an order whose 15 minutes are over', () => {
     const status = async () => (await gatewayPayment(server, transactionId)).status;
     await expect.poll(status).toBe('voided');
   });
+
+  it('is not placed when the gateway says only then that it is paid: the money is let go [ORD-97]', async () => {
+    const { transactionId, notification } = await approvedUnheard();
+    await server.db
+      .updateTable('order_intent')
+      .set({ state: 'expired' })
+      .where('transaction_id', '=', transactionId)
+      .execute();
+    expect((await gatewayPayment(server, transactionId)).status).toBe('approved');
+    expect((await tellShop(server, notification)).status).toBe(204);
+    expect((await gatewayPayment(server, transactionId)).status).toBe('voided');
+    expect(await stateOf(server, transactionId)).toBe('expired');
+    expect(await stored(transactionId)).toHaveLength(0);
+  });
 });
 
 describe('a pending payment that nobody settles', () => {

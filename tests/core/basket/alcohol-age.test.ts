@@ -32,6 +32,7 @@ describe('the age for alcohol', () => {
 
   it('is asked of an order with alcohol, loose or in a deal, and of no other [SHP-06]', () => {
     expect(asked([drink('lager'), pizza('supreme')])).toBe(18);
+    expect(asked([drink('lager'), pizza('supreme')], { minimumAge: 1 })).toBe(1);
     expect(asked([drink('cola'), pizza('supreme')])).toBeUndefined();
     const deal = dealOf('flat', [{ type: 'pizza' }, { type: 'drink' }], { id: 'd', price: 9 });
     const inDeal = askedAge({

@@ -199,6 +199,12 @@ describe('the basket as a whole', () => {
     expect(codes({ ...order, hut: hutOf({ minDeliveryOrder: 14 }) })).toEqual([]);
   });
 
+  it('must reach that of the market where the hut has no amount that can be reached [BSK-51]', () => {
+    const hut = hutOf({ minDeliveryOrder: Number.POSITIVE_INFINITY });
+    const basket = basketOf({ items: [item(drink('cola'))] });
+    expect(checkBasket(orderOf({ basket, hut }))).toEqual([{ code: 'minimum-order', amount: 150 }]);
+  });
+
   it('leaves rewards and their supplements out of the value for the minimum [BSK-50]', () => {
     const reward = dealOf('flat', [{ type: 'pizza' }], { id: 'r', price: 0, loyalty: true });
     const basket = basketOf({
@@ -221,18 +227,30 @@ describe('the basket as a whole', () => {
   });
 
   it('has no negative amount due without a gift card, and none above what its payment type takes [BSK-58, BSK-63]', () => {
-    const catalogue = catalogueOf([], [productOf('feast', 'side', 60)]);
-    const below = (basket: ReturnType<typeof basketOf>) => {
+    const penny = dealOf('giftcard', [], { id: 'penny', price: 0.01 });
+    const catalogue = catalogueOf(
+      [dealNamed('a'), penny],
+      [productOf('most', 'side', 50), productOf('feast', 'side', 50.01)],
+    );
+    const below = (basket: ReturnType<typeof basketOf>, giftVoucher = 0) => {
       const order = orderOf({ catalogue, basket });
-      return checkBasket(order, { ...priceBasket(order), amountDue: -1 });
+      return checkBasket(order, { ...priceBasket(order), amountDue: -1, giftVoucher });
     };
     const small = basketOf({ items: [item(drink('cola'))] });
     expect(below(small)).toEqual([{ code: 'amount-due-negative', amount: -1 }]);
+    expect(below(basketWith('a'))).toEqual([{ code: 'amount-due-negative', amount: -1 }]);
     expect(below({ ...small, credit: 100 })).toEqual([]);
-    const cash = basketOf({ items: [item(side('feast'))], paymentType: 'cash' });
-    expect(checkBasket(orderOf({ catalogue, basket: cash }))).toEqual([
-      { code: 'payment-too-high', entity: 'cash', amount: 5000 },
-    ]);
+    expect(below(small, 1)).toEqual([]);
+    expect(below({ ...small, deals: [built('penny')] })).toEqual([]);
+    const cash = (food: string) =>
+      checkBasket(
+        orderOf({
+          catalogue,
+          basket: basketOf({ items: [item(side(food))], paymentType: 'cash' }),
+        }),
+      );
+    expect(cash('most')).toEqual([]);
+    expect(cash('feast')).toEqual([{ code: 'payment-too-high', entity: 'cash', amount: 5000 }]);
   });
 
   it('has no tip above the limit of its market, nor for anything but a delivery [CHK-94]', () => {

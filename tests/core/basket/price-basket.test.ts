@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../core/menu/choice.ts';
-import type { BasketCheck } from '../../../core/basket/check-basket.ts';
+import { type BasketCheck, checkBasket } from '../../../core/basket/check-basket.ts';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { priceChanges } from '../../../client/basket/refresh-prices.ts';
 import { taxOnTop } from '../../../plugins/ca-tax-on-top/tax-on-top.ts';
@@ -25,6 +25,7 @@ describe('the totals of a basket', () => {
     expect(result.subtotal).toBe(1599 + 499 + 249);
     expect(result.deals['basket-the-deal']?.price).toBe(1599);
     expect(result.items['item-cola']?.total).toBe(249);
+    expect(result.problems).toEqual([]);
   });
 
   it('come to 17.49 due for 30.00 − 5.00 + 2.49 − 10.00 credit [BSK-38]', () => {
@@ -75,6 +76,21 @@ describe('the totals of a basket', () => {
     ]);
   });
 
+  it('leave out a deal with something that is no longer sold, also beside its threshold [DEA-33]', () => {
+    const deal = dealOf('flat', [{ type: 'pizza' }], { price: 15, threshold: 15.99 });
+    const order = orderOf({
+      catalogue: catalogueOf([deal]),
+      basket: basketOf({
+        deals: [built(deal.id, fill(pizza('gone')))],
+        items: [item(pizza('supreme'))],
+      }),
+    });
+    const result = priceBasket(order);
+    expect(result).toMatchObject({ deals: {}, subtotal: 1599, total: 1599 });
+    expect(result.problems.map(({ code }) => code)).toEqual(['deal-unavailable']);
+    expect(checkBasket(order).map(({ code }) => code)).toEqual(['product-unavailable']);
+  });
+
   it('do not depend on the order of lines, and the loose sum grows with every item', () => {
     const anyItem = fc.constantFrom<Choice>(
       pizza('supreme'),
@@ -122,7 +138,7 @@ describe('a discount', () => {
     });
     const offDrinks = { options: { rule: 'amount' as const, productTypes: ['drink' as const] } };
     const mixed = withDiscount(offDrinks, side('thirty'), drink('cola'));
-    expect(mixed).toMatchObject({ discount: { value: 249 }, total: 3000 });
+    expect(mixed).toMatchObject({ discount: { value: 249 }, total: 3000, problems: [] });
     expect(withDiscount(offDrinks, side('thirty')).discount?.value).toBe(0);
   });
 

@@ -80,6 +80,7 @@ describe('the products of a slot', () => {
       sizes: [{ id: 'large', price: 20, crusts: ['classic'] }],
     }),
     productOf('mini', 'pizza', 5, { sizes: [{ id: 'small', price: 5, crusts: ['classic'] }] }),
+    productOf('calzone', 'pizza', 5),
     productOf('secret-side', 'side', 5, { kind: 'side', hidden: true }),
   ];
   const offered = (option: DealOption) => {
@@ -145,6 +146,7 @@ describe('a built deal', () => {
     expect(problems(...full, drink('cola'), drink('cola'))).toEqual([
       ['deal-slot-unknown', 'the-deal', 4],
     ]);
+    expect(problems(...full, drink('cola'), [])).toEqual([]);
   });
 
   it('refuses items that a slot does not offer [DEA-27]', () => {

@@ -69,6 +69,14 @@ describe('the supplements of a deal', () => {
       ).price;
     expect([priceWith(false), priceWith(true), priceWith()]).toEqual([1599, 1799, 1799]);
   });
+
+  it('that are not charged leave a benefit over them alone nothing to take off [DEA-49, DEA-51]', () => {
+    const choices = fill(pizza('supreme'), pizza('margherita', { crust: 'stuffed' }));
+    const deal = dealOf('bogof', twoPizzas, {
+      rules: { surcharge: false, cheapest: { parts: ['crust'] } },
+    });
+    expect(priceOf(deal, choices).price).toBe(1599 + 1299);
+  });
 });
 
 describe('deal surcharges', () => {
@@ -78,6 +86,7 @@ describe('deal surcharges', () => {
       { optionIndex: 0, entityId: 'supreme', amount: 1 },
       { optionIndex: 0, entityId: 'florentine', amount: 0.6 },
       { optionIndex: 0, entityId: 'stuffed', amount: 1.5 },
+      { optionIndex: 0, entityId: 'thin', amount: 0 },
       { optionIndex: 0, entityId: 'large', amount: 0.4 },
       { optionIndex: 1, entityId: 'supreme', amount: 9 },
     ],
@@ -91,6 +100,18 @@ describe('deal surcharges', () => {
 
   it('on a crust take the place of its price [DEA-48]', () => {
     expect(extra(pizza('margherita', { ...medium, crust: 'stuffed' }))).toBe(150);
+    expect(extra(pizza('margherita', { crust: 'thin' }))).toBe(extra(pizza('margherita')));
+  });
+
+  it('are told as a step of the price, down to a single minor unit [DEA-48]', () => {
+    const least = dealOf('flat', [{ type: 'pizza' }], {
+      price: 20,
+      surcharges: [{ optionIndex: 0, entityId: 'supreme', amount: 0.01 }],
+    });
+    expect(priceOf(least, fill(pizza('supreme'))).steps).toEqual([
+      { rule: 'flat-price', inputs: { price: 2000 }, amount: 2000 },
+      { rule: 'supplement', slot: 0, inputs: {}, amount: 1 },
+    ]);
   });
 
   it('on a size are charged also when the size is the usual one [DEA-48]', () => {
@@ -144,6 +165,9 @@ describe('the cheapest rule', () => {
     const deal = dealOf('bogof', [{ type: 'pizza', count: 2, cheapest: true }, { type: 'side' }]);
     const choices = fill(pizza('supreme'), pizza('margherita'), side('wedges'));
     expect(priceOf(deal, choices).price).toBe(2098);
+    const sides = dealOf('bogof', [{ type: 'pizza' }, { type: 'side', count: 2, cheapest: true }]);
+    const twoSides = fill(pizza('supreme'), side('wedges'), side('wings'));
+    expect(priceOf(sides, twoSides).price).toBe(1599 + 1049);
   });
 
   it('works on the required pizzas when none is flagged, and on all required items without pizzas [DEA-53]', () => {
@@ -222,6 +246,14 @@ describe('a priced deal', () => {
     expect(shownSaving(priceOf(even, fill(dip('garlic-dip'))))).toBeUndefined();
   });
 
+  it('counts a price that the catalogue does not give as 0', () => {
+    const one = (kind: string, more?: { readonly originalPrice: number }) =>
+      priceOf(dealOf(kind, [{ type: 'pizza' }], more), fill(pizza('supreme'))).price;
+    expect(one('flat')).toBe(0);
+    expect(one('bundle-discount')).toBe(1599);
+    expect(one('bundle-discount', { originalPrice: 5 })).toBe(1599 - 500);
+  });
+
   it('tells whether every required slot is full [DEA-36]', () => {
     const deal = dealOf('flat', [
       { type: 'pizza' },
@@ -236,14 +268,15 @@ describe('a priced deal', () => {
 
   it('has no price when its kind has no rule, or a choice has none [DEA-21]', () => {
     const deal = dealOf('mystery', [{ type: 'pizza' }]);
-    const priceWith = (kind: string, productId: string, slot = 0) =>
+    const priceWith = (kind: string, productId: string, slot = 0, crust = 'classic') =>
       priceDeal(
-        { dealId: deal.id, choices: { [slot]: [pizza(productId)] } },
+        { dealId: deal.id, choices: { [slot]: [pizza(productId, { crust })] } },
         { catalogue: catalogueOf([{ ...deal, kind }]), dealKinds, rules },
       );
     expect(priceWith('flat', 'supreme')).toBeDefined();
     expect(priceWith('mystery', 'supreme')).toBeUndefined();
     expect(priceWith('flat', 'unknown')).toBeUndefined();
+    expect(priceWith('flat', 'supreme', 0, 'unknown')).toBeUndefined();
     expect(priceWith('flat', 'supreme', 1)).toBeUndefined();
     const unknown = { catalogue: catalogueOf(), dealKinds, rules };
     expect(priceDeal({ dealId: 'gone', choices: {} }, unknown)).toBeUndefined();

@@ -66,7 +66,7 @@ describe('a scheduled deal', () => {
 describe('a deal that stands in for another', () => {
   const other = named('other');
   const catalogueInWinter = (...deals: Deal[]) => catalogueAt(facts([scheduled, other, ...deals]));
-  const winter = catalogueInWinter().deals.get('winter') ?? other;
+  const inPlace = () => catalogueInWinter().deals.get('winter') ?? other;
   const basketWith = (...ids: string[]) =>
     basketOf({ deals: ids.map((id, index) => built(id, {}, `line-${index}`)) });
 
@@ -107,7 +107,7 @@ describe('a deal that stands in for another', () => {
     const catalogue = { ...sold, discounts: discountsOf(discount) };
     expect(conflictsOf(excluding, basketWith('winter'), catalogue)).toEqual(['winter']);
     const beside = { ...basketWith('excluding'), discountId: 'saver' };
-    expect(conflictsOf(winter, beside, catalogue)).toEqual(['excluding', 'saver']);
+    expect(conflictsOf(inPlace(), beside, catalogue)).toEqual(['excluding', 'saver']);
     expect(judgeNewDiscount(discount, basketWith('winter'), catalogue).kind).toBe('conflict');
     const voucher = { id: 'CODE', type: 'offer', title: 'Offer', conflicts: ['menu'] };
     const ground = groundAgainst(voucher as never, { catalogue, dealIds: ['winter'] });
@@ -122,6 +122,7 @@ describe('a deal that stands in for another', () => {
   });
 
   it('is a fixed local deal, and hidden for vegetarians, where the original is [DEA-44, DEA-13, DEA-14]', () => {
+    const winter = inPlace();
     const settings = { deals: { ...manifest.deals, localFixed: { menu: 5 } } };
     expect(localDeals([winter], settings)).toEqual([{ deal: winter, price: 500 }]);
     const hiddenForVegetarian = ['menu'];

@@ -3,7 +3,7 @@ import type { Basket } from '../../../core/basket/basket.ts';
 import type { PricedBasket } from '../../../core/basket/priced-basket.ts';
 import type { PricedDeal } from '../../../core/deals/priced-deal.ts';
 import type { Choice } from '../../../core/menu/choice.ts';
-import { fromOrderDeals, toOrderDeals } from '../../../core/orders/order-deals.ts';
+import { fromOrderDeals, toOrderDeals, wrongSize } from '../../../core/orders/order-deals.ts';
 import { priced } from '../../plugins/orders/order-facts.ts';
 
 const item = (total: number) => ({ base: total, supplements: 0, total, parts: [] });
@@ -107,6 +107,22 @@ describe('the deals of an order request', () => {
         otherHalf: 'secondHalf',
         basketItemID: 'i1',
       },
+    ]);
+    const alone = { id: 'half-and-half', price: 0, firstHalf: { id: 'hawaiian' } };
+    expect(fromOrderDeals([{ id: 'ND', price: 0, pizzas: [alone] }]).items).toEqual([
+      { basketItemId: '0:0', choice: { type: 'pizza', productId: 'half-and-half' } },
+    ]);
+  });
+
+  it('hold at most 200 items, loose ones and those of deals together [SEC-01]', () => {
+    const items = (count: number) => Array.from({ length: count }, () => ({}));
+    const deals = (sides: number) => [
+      { pizzas: items(100) },
+      { drinks: items(60), sides: items(sides) },
+    ];
+    expect(wrongSize(deals(40))).toEqual([]);
+    expect(wrongSize(deals(41))).toEqual([
+      { field: 'deals', reason: 'must not hold more than 200 items' },
     ]);
   });
 

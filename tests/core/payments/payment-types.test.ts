@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  givenPayload,
   largestAmount,
   type OfferFacts,
   offeredTypes,
   refusalOfType,
+  withoutPayload,
 } from '../../../core/payments/payment-types.ts';
 import { isOffline, storedType } from '../../../core/payments/stored-type.ts';
 import { everyType, withDeclaredTypes } from './declared-payments.ts';
@@ -132,5 +134,61 @@ describe('the types on offer', () => {
   it('carry the surcharges of their market [PAY-125]', () => {
     expect(settings('ca').surcharge).toEqual({ paylater_debit: 0.5, paylater_credit: 1 });
     expect(settings('uk').surcharge).toEqual({});
+  });
+});
+
+describe('what the flow of a type gave', () => {
+  const charged = { type: 'applePay', amount: 24.5, currency: 'GBP' };
+
+  it.each<[MarketId, Readonly<Record<string, string>>]>([
+    ['fr', {}],
+    [
+      'uk',
+      {
+        applePay: 'applePay',
+        googlePay: 'googlePay',
+        googlePay3DS: 'googlePay',
+        visaCheckout: 'visaCheckout',
+        paypal: 'paypal',
+      },
+    ],
+    ['in', {}],
+    [
+      'ca',
+      {
+        vtexCard: 'vtexCard',
+        applePay: 'applePay',
+        googlePay: 'googlePay',
+        paypal: 'paypal',
+        visaCheckout: 'visaCheckout',
+      },
+    ],
+  ])(
+    'opens payments of %s by sheets, pop-ups and a form at checkout alone [PAY-19, PAY-20, PAY-23, PAY-28]',
+    (market, names) => {
+      const { types } = settings(market);
+      const parts = Object.fromEntries(everyType.map((name) => [name, { token: name }]));
+      const given = types.flatMap((type) => {
+        const payload = givenPayload({ ...charged, ...parts, type }, settings(market));
+        return payload ? [[type, payload['token']]] : [];
+      });
+      expect(Object.fromEntries(given)).toEqual(names);
+    },
+  );
+
+  it('is all that a payment to be kept goes without [PAY-63]', () => {
+    const full = {
+      ...charged,
+      breakdown: {
+        taxes: [{ description: 'GST', amount: 1.5 }],
+        taxTotal: 1.5,
+        grossTotal: 24.5,
+        netTotal: 23,
+      },
+      credits: [{ type: 'gift-card', number: '6006491234567890', amount: 5 }],
+    };
+    const given = { applePay: { token: 'secret' } };
+    expect(withoutPayload({ ...full, ...given })).toStrictEqual(full);
+    expect(withoutPayload({ ...charged, ...given })).toStrictEqual(charged);
   });
 });

@@ -12,6 +12,10 @@ describe('money that a person gives back', () => {
       amount: 500,
     });
     expect(judgeRefund({ ...paid, refunded: 1500 }, 500)).toEqual({ kind: 'refund', amount: 500 });
+    expect(judgeRefund({ ...paid, refunded: 1999 }, undefined)).toEqual({
+      kind: 'refund',
+      amount: 1,
+    });
   });
 
   it('is never more than is left', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  returnAddressesOf,
   type ReturnFacts,
   returnPart,
   returnPayload,
@@ -21,6 +22,8 @@ const payments = {
     framed: { flow: 'embedded-frame', frame: 'provider-page', payload: 'framed' },
     'whole-page': { flow: 'hosted-redirect', payload: 'whole' },
     form: { flow: 'embedded-frame', frame: 'card-form' },
+    sheet: { flow: 'wallet-sheet', payload: 'sheet' },
+    nameless: { flow: 'hosted-redirect' },
     door: { flow: 'offline' },
   },
 } as const;
@@ -77,6 +80,8 @@ describe('return addresses', () => {
     [{ name: '  Ada  ' }, 'Ada', ''],
     [{ name: '' }, '', ''],
     [{ firstName: 'Ada Mary', lastName: 'Byron' }, 'Ada Mary', 'Byron'],
+    [{ firstName: 'Ada Mary' }, 'Ada Mary', ''],
+    [{ lastName: 'Byron' }, '', 'Byron'],
   ])('take %j apart as %j and %j [PAY-44]', (name, firstname, lastname) => {
     expect(returnPart({ ...facts, name })).toMatchObject({ firstname, lastname });
   });
@@ -101,6 +106,8 @@ describe('return addresses', () => {
     ['framed', ['framed']],
     ['whole-page', ['whole']],
     ['form', []],
+    ['sheet', []],
+    ['nameless', []],
     ['door', []],
     ['nobody', []],
     [undefined, []],
@@ -119,10 +126,19 @@ describe('return addresses of a request', () => {
   const wrong = (change?: Readonly<Record<string, unknown>>, site = origin) =>
     wrongReturnAddresses(request(change), payments, site).map(({ field }) => field);
 
-  it("are right when they lead to the site's own pages, and are not asked of other types", () => {
+  it("are right when they lead to the site's own pages", () => {
     expect(wrong()).toEqual([]);
-    const atDoor = { type: 'door', amount: 1, currency: 'GBP' };
-    expect(wrongReturnAddresses(atDoor, payments, origin)).toEqual([]);
+  });
+
+  it('are those that it brought, and no more of what stands there', () => {
+    const { amount: _amount, firstname: _first, lastname: _last, ...addresses } = returnPart(facts);
+    expect(returnAddressesOf(request({ more: 'words' }), payments)).toEqual(addresses);
+  });
+
+  it.each(['form', 'sheet', 'nameless', 'door', 'nobody'])('are not asked of %s', (type) => {
+    const bare = { type, amount: 1, currency: 'GBP' };
+    expect(wrongReturnAddresses(bare, payments, origin)).toEqual([]);
+    expect(returnAddressesOf(bare, payments)).toBeUndefined();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceBasket } from '../../../core/basket/price-basket.ts';
 import { marketManifest } from '../../../core/manifest/layer-manifest.ts';
-import { forbidsPaymentSurcharges } from '../../../core/surcharges/surcharge-ban.ts';
+import { costsMore, forbidsPaymentSurcharges } from '../../../core/surcharges/surcharge-ban.ts';
 import { paymentSurchargeType } from '../../../core/surcharges/surcharge-types.ts';
 import type { Hut } from '../../../schemas/types/catalogue/hut.ts';
 import { basketOf, hutOf, item, orderOf } from '../basket/sample-basket.ts';
@@ -27,6 +27,19 @@ describe('a surcharge for a way of paying', () => {
     ]);
     const provinces = ['QC', 'ON', 'BC', 'AB'].map((region) => inMarket('ca', region));
     expect(provinces).toEqual([true, false, false, false]);
+  });
+
+  it('makes a way of paying cost more where one is set and the law lets it be charged [SUR-21, SHP-06]', () => {
+    const payments = {
+      surcharge: { paylater_credit: 0.5, paylater_debit: 0 },
+      surchargeBan: { regions: ['QC'] },
+    };
+    const inRegion = (region: string) =>
+      ['paylater_credit', 'paylater_debit', 'cash'].filter((type) =>
+        costsMore(type, { hut: hutIn(region), manifest: { payments } }),
+      );
+    expect(inRegion('ON')).toEqual(['paylater_credit']);
+    expect(inRegion('QC')).toEqual([]);
   });
 
   it('is in no price there, whatever settings and plugins say, while other fees stay [SHP-06]', () => {
