@@ -5,20 +5,15 @@ import { isTestOrder } from '../../../core/orders/is-test-order.ts';
 import { orderSummary, type SummarisedOrder } from '../../../core/orders/order-summary.ts';
 import { priced } from '../../plugins/orders/order-facts.ts';
 import { type MarketId, testManifest } from '../test-market.ts';
+import { plainOrder } from './sample-summarised.ts';
 
 const order: SummarisedOrder = {
-  orderId: 'o',
-  customerOrderReference: 'REF',
-  transactionId: 't',
-  state: 'placed',
+  ...plainOrder,
   paymentType: 'paylater_debit',
-  isOffline: true,
   disposition: { type: 'delivery', when: 'asap' },
-  deals: [],
   goesTo: ['12 Lavender Hill'],
-  refunded: 0,
-  at: new Date('2026-07-01T12:00:00Z'),
   record: {
+    ...plainOrder.record,
     basket: {
       ...priced,
       surcharges: [
@@ -30,14 +25,6 @@ const order: SummarisedOrder = {
       ],
     },
     lines: [{ title: 'Hawaiian', amount: 20 }],
-    hut: {
-      id: '1101',
-      sector: 'uk-1',
-      name: 'Clapham Junction',
-      phone: '020 7946 0111',
-      addressLines: ['214 Lavender Hill'],
-      timeZone: 'Europe/London',
-    },
   },
 };
 

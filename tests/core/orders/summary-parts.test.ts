@@ -1,45 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderDeal } from '../../../schemas/types/http/order-request.ts';
 import { dishesOf } from '../../../core/orders/order-dishes.ts';
-import {
-  orderSummary,
-  summaryLines,
-  type SummarisedOrder,
-} from '../../../core/orders/order-summary.ts';
+import { orderSummary, summaryLines } from '../../../core/orders/order-summary.ts';
 import { priced } from '../../plugins/orders/order-facts.ts';
 import { catalogueOf } from '../menu/pizzeria.ts';
 import { pricedDeal } from './sample-priced-deal.ts';
-
-/** A collection of which nothing is to be said besides what is said of every order. */
-const order: SummarisedOrder = {
-  orderId: 'o',
-  customerOrderReference: 'REF',
-  transactionId: 't',
-  state: 'placed',
-  paymentType: 'cash',
-  isOffline: true,
-  disposition: { type: 'collection', when: 'asap' },
-  deals: [],
-  goesTo: [],
-  refunded: 0,
-  at: new Date('2026-07-01T12:00:00Z'),
-  record: {
-    basket: { ...priced, giftVoucher: 2000, amountDue: 0 },
-    lines: [],
-    hut: {
-      id: '1101',
-      sector: 'uk-1',
-      name: 'Clapham Junction',
-      phone: '020 7946 0111',
-      addressLines: ['214 Lavender Hill'],
-      timeZone: 'Europe/London',
-    },
-  },
-};
+import { plainOrder } from './sample-summarised.ts';
 
 describe('the summary of an order', () => {
   it('has nothing of what does not concern the order [ORD-125]', () => {
-    expect(orderSummary(order)).toStrictEqual({
+    expect(orderSummary(plainOrder)).toStrictEqual({
       orderId: 'o',
       customerOrderReference: 'REF',
       transactionId: 't',
@@ -63,7 +33,7 @@ describe('the summary of an order', () => {
       toBePaid: 0,
       lines: [],
       deals: [],
-      hut: { ...order.record.hut, utcOffset: 60 },
+      hut: { ...plainOrder.record.hut, utcOffset: 60 },
       disposition: { type: 'collection', when: 'asap' },
     });
   });
@@ -71,12 +41,12 @@ describe('the summary of an order', () => {
   it('has what was given back, the points, the age to check and where it goes, each where there is any [ORD-125, LOY-12]', () => {
     const points = { toBeEarned: 2, currentBalance: 10, usedInThisOrder: 5, newBalance: 7 };
     const told = orderSummary({
-      ...order,
+      ...plainOrder,
       goesTo: ['12 Lavender Hill'],
       points,
       refunded: 1,
       record: {
-        ...order.record,
+        ...plainOrder.record,
         ageCheck: 18,
         basket: { ...priced, discount: { id: 'saver', value: 250 } },
       },
