@@ -13,6 +13,7 @@ export const controlStyle = (theme: Theme): CSSObject => ({
   color: theme.colour.text,
   transition: theme.transition('border-color', 'box-shadow'),
   '&::placeholder': { color: theme.colour.textMuted, opacity: 1 },
+  '&:placeholder-shown': { textOverflow: 'ellipsis' },
   [theme.when.hover]: { '&:hover:not(:disabled)': { borderColor: theme.colour.text } },
   '&:focus-visible': {
     ...theme.focusRing,
