@@ -30,6 +30,7 @@ function block(
     putInPlace(mutant);
     beforeAll(() => putInPlace(mutant));
     beforeEach((context) => {
+      // A mutant asks for the tests that come to it alone, and for no more of them once one has failed.
       if (noticed || !wanted.has(nameOf(context.task, 1))) context.skip();
       context.onTestFailed(() => void (noticed = true));
     });

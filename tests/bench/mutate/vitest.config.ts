@@ -23,7 +23,7 @@ export default mergeConfig(
       ...tests.test,
       projects: tests.test?.projects?.map((project) =>
         typeof project === 'object'
-          ? mergeConfig(project, { test: { include: [trialFiles], ...(report && patience) } })
+          ? mergeConfig(project, report ? { test: { include: [trialFiles], ...patience } } : {})
           : project,
       ),
     },
