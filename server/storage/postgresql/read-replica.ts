@@ -19,10 +19,10 @@ export interface ReplicaOptions {
 }
 
 /** Milliseconds between two looks at how far the replica is. */
-const lookMs = 400;
+const lookMs = 300;
 
-/** What a look found holds for so long, in milliseconds. */
-const lookHoldsMs = 800;
+/** How old a read may be, in milliseconds. */
+const oldestReadMs = 1_000;
 
 /** Longest wait for a connection to the replica, in milliseconds: the primary is there to be asked instead. */
 const longestWaitMs = 1_000;
@@ -86,8 +86,8 @@ class ReplicaWatch {
   readonly #replica: Kysely<Tables>;
   readonly #log: StorageLog;
   readonly #timer: NodeJS.Timeout;
-  /** How far the primary was at the last look. */
-  #mark: string | undefined;
+  /** How far the primary was at the last look, and when that was asked. */
+  #mark: { readonly position: string; readonly askedAt: number } | undefined;
   #goodUntil = 0;
   #wasGood: boolean | undefined;
   #looking: Promise<void> | undefined;
@@ -120,14 +120,14 @@ class ReplicaWatch {
   }
 
   async #look(): Promise<void> {
-    const began = performance.now();
     const mark = this.#mark;
     this.#mark = undefined;
     try {
-      this.#mark = await markOf(this.#primary);
+      const askedAt = performance.now();
+      this.#mark = { position: await positionOf(this.#primary), askedAt };
       if (mark === undefined) return;
-      const isThere = await hasReached(this.#replica, mark);
-      this.#goodUntil = isThere ? began + lookHoldsMs : 0;
+      const isThere = await hasReached(this.#replica, mark.position);
+      this.#goodUntil = isThere ? mark.askedAt + oldestReadMs : 0;
       this.#tell(isThere);
     } catch (error) {
       this.#goodUntil = 0;
@@ -150,17 +150,17 @@ class ReplicaWatch {
 }
 
 /** Up to where the primary has written. */
-async function markOf(primary: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`select pg_current_wal_lsn()::text as mark`.execute(
-    primary,
-  );
-  return rows[0]?.mark ?? '0/0';
+async function positionOf(primary: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{
+    position: string;
+  }>`select pg_current_wal_lsn()::text as position`.execute(primary);
+  return rows[0]?.position ?? '0/0';
 }
 
 /** Whether a replica has all that the primary had written up to there; one that has been promoted is asked by its own log. */
-async function hasReached(replica: Kysely<Tables>, mark: string): Promise<boolean> {
+async function hasReached(replica: Kysely<Tables>, position: string): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean | null }>`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
-      >= ${mark}::pg_lsn as "isThere"`.execute(replica);
+      >= ${position}::pg_lsn as "isThere"`.execute(replica);
   return rows[0]?.isThere === true;
 }
