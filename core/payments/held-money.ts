@@ -46,15 +46,7 @@ export const isDue = (state: MoneyState): state is MoneyDue => state.endsWith('-
 /** The next call that brings the gateway to what is due, or the state that is reached. */
 export type MoneyStep =
   | { readonly kind: 'call'; readonly call: 'capture' | 'void' | 'refund' }
-  | { readonly kind: 'reached'; readonly state: MoneyState }
-  /** What is to go back may come to be at the gateway yet: it is asked again. */
-  | { readonly kind: 'wait' };
-
-/** What is known of a payment besides its status at the gateway. */
-export interface OpeningFacts {
-  /** Its opening was never answered, and may still be on its way. */
-  readonly mayYetOpen: boolean;
-}
+  | { readonly kind: 'reached'; readonly state: MoneyState };
 
 const call = (name: 'capture' | 'void' | 'refund'): MoneyStep => ({ kind: 'call', call: name });
 const reached = (state: MoneyState): MoneyStep => ({ kind: 'reached', state });
@@ -63,12 +55,7 @@ const reached = (state: MoneyState): MoneyStep => ({ kind: 'reached', state });
  * What to do at the gateway for a promise, given what the gateway says now. Asking first makes every step safe to
  * repeat: a call whose answer was lost is not made twice, and a hold is let go where there is nothing to pay back.
  */
-export const nextMoneyStep = (
-  due: MoneyDue,
-  gateway: GatewayStatus | undefined,
-  { mayYetOpen }: OpeningFacts,
-): MoneyStep => {
-  if (gateway === undefined && mayYetOpen) return { kind: 'wait' };
+export const nextMoneyStep = (due: MoneyDue, gateway: GatewayStatus | undefined): MoneyStep => {
   if (due === 'capture-due') {
     if (gateway === 'approved') return call('capture');
     if (gateway === 'refunded') return reached('refunded');

@@ -1,4 +1,11 @@
-import { type Insertable, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type UpdateObject,
+} from 'kysely';
 import type { GatewayMemory } from '../../core/payments/gateway-payment.ts';
 import { goesAhead } from '../storage/ahead.ts';
 import { type JsonText, toJson } from '../storage/json-text.ts';
@@ -35,6 +42,7 @@ export type IntentChange = Partial<
   > & {
     /** The process that had the row to settle is done with it. */
     readonly claimed_until: null;
+    readonly watched_until: RawBuilder<Date>;
   }
 >;
 
@@ -109,7 +117,7 @@ export async function updateIntent(
     .where('transaction_id', '=', transaction_id)
     .modifyEnd(goesAhead)
     .execute();
-  const { claimed_until: _notRead, ...read } = change;
+  const { claimed_until: _claim, watched_until: _watch, ...read } = change;
   return { ...locked, ...read };
 }
 

@@ -14,6 +14,9 @@ export interface ClaimPace {
 /** An attempt that nothing happens to is looked at less often, up to so many times the least pause. */
 const mostPauses = 2;
 
+/** A gateway that never answered is asked less and less often whether it has acted since, up to so many times the least pause. */
+const mostPausesOfWatch = 40;
+
 /** After so many pauses without a change the next one is longer. */
 const pausesOfPatience = 4;
 
@@ -23,6 +26,9 @@ const isMoneyDue = sql<boolean>`money in ('capture-due', 'void-due', 'refund-due
 /** An attempt that has neither become an order nor ended. */
 const isOpen = sql<boolean>`state in ('created', 'authorising', 'authorised', 'placing')`;
 
+/** Its money counts as let go, but its gateway never answered, and may act yet. */
+const isWatched = sql<boolean>`(money = 'voided' and watched_until > present_moment())`;
+
 /** Orders that may have to be settled, each kind found by an index that holds no others: those kept are not looked at. */
 const mayWait = sql<string>`(
   select transaction_id from order_intent where ${isMoneyDue}
@@ -30,6 +36,8 @@ const mayWait = sql<string>`(
   select transaction_id from order_refund where done_at is null
   union all
   select transaction_id from order_intent where ${isOpen}
+  union all
+  select transaction_id from order_intent where ${isWatched}
 )`;
 
 /**
@@ -43,11 +51,15 @@ const isOver = (claimMs: number) => sql<boolean>`(${isOpen} and ${hasCome('expir
   and coalesce(claimed_until, updated_at)
     <= expires_at + ${pausesPastLife * claimMs} * interval '1 millisecond')`;
 
+/** The longest pause until an order is looked at again, in milliseconds. */
+const longestPause = (claimMs: number) =>
+  sql<number>`case when ${isWatched} then ${mostPausesOfWatch * claimMs}::bigint else ${mostPauses * claimMs} end`;
+
 /** Until when an order that is taken now is its process's own. */
 const claimEnd = (claimMs: number) => {
   const quiet = sql`extract(epoch from present_moment() - updated_at) * 1000 / ${pausesOfPatience}`;
   return sql<Date>`present_moment() + interval '1 millisecond' * case when ${isMoneyDue} then ${claimMs}
-    else least(greatest(${quiet}, ${claimMs}), ${mostPauses * claimMs}) end`;
+    else least(greatest(${quiet}, ${claimMs}), ${longestPause(claimMs)}) end`;
 };
 
 /**
@@ -71,7 +83,7 @@ export async function claimUnsettled(
           .select('transaction_id')
           .where('transaction_id', 'in', mayWait)
           .where(({ eb, or }) =>
-            or([eb('claimed_until', 'is', null), isDueBy('claimed_until', mostPauses * claimMs)]),
+            or([eb('claimed_until', 'is', null), isDueBy('claimed_until', longestPause(claimMs))]),
           )
           .where(({ eb, or }) =>
             or([
@@ -93,6 +105,7 @@ export async function claimUnsettled(
                 ),
               ]),
               and([isOpen, or([eb('gateway', 'is not', null), hasCome('expires_at')])]),
+              isWatched,
             ]),
           )
           .orderBy(isMoneyDue, 'desc')

@@ -1,7 +1,7 @@
 import { isEnded } from '../../core/orders/order-intent.ts';
 import { isDue } from '../../core/payments/held-money.ts';
 import { applyGatewayStatus } from './take-notification.ts';
-import { settleMoney } from '../payments/settle-money.ts';
+import { promiseAgain, settleMoney } from '../payments/settle-money.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { PaymentAtGateway } from '../payments/payment-at-gateway.ts';
 import { repeat, type Repetition } from '../shell/repeat.ts';
@@ -43,6 +43,7 @@ async function reconcile(context: OrderContext, intent: Intent): Promise<void> {
   // An attempt that waits for its customer, as nearly all do, has nothing that could be due.
   else if (!isEnded(intent.state) && !intent.is_over && !isDue(intent.money)) return;
   await endLife(context, transactionId);
+  if (intent.money === 'voided') await promiseAgain(context, intent);
   await settleMoney(context, transactionId);
   await settleRefunds(context, transactionId);
 }

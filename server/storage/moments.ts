@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 export const presentMoment: RawBuilder<Date> = sql<Date>`present_moment()`;
 
 /** A moment so many milliseconds ahead; one that has passed when they are less than 0. */
-export const momentIn = (milliseconds: number): RawBuilder<Date> =>
+export const momentIn = (milliseconds: number | RawBuilder<number>): RawBuilder<Date> =>
   sql<Date>`present_moment() + ${milliseconds} * interval '1 millisecond'`;
 
 /** Whether the moment in a column has come. */
@@ -20,7 +20,10 @@ export const hasCome = (column: string): RawBuilder<boolean> =>
  * before the clock of the database was set back: the work does not wait for it again.
  * @param longestMs the longest time ahead to which the moment is ever set, in milliseconds
  */
-export const isDueBy = (column: string, longestMs: number): RawBuilder<boolean> =>
+export const isDueBy = (
+  column: string,
+  longestMs: number | RawBuilder<number>,
+): RawBuilder<boolean> =>
   sql<boolean>`(${hasCome(column)} or ${sql.ref(column)} > ${momentIn(longestMs)})`;
 
 /** Asks the database for the present moment, for what is told or reckoned with outside of a statement. */

@@ -42,6 +42,8 @@ export interface OrderIntentTable {
   refunded_minor: Generated<number>;
   /** Until this moment one process settles the row and the others leave it alone. */
   claimed_until: Date | null;
+  /** Until this moment a gateway that never answered is asked whether it has acted since its money counted as let go. */
+  watched_until: Date | null;
   /** The pre-authorise body. */
   request: Json;
   /** The basket as the server priced it. */

@@ -39,6 +39,7 @@ import { favourites } from './0050-favourites.ts';
 import { ownAddresses } from './0051-own-addresses.ts';
 import { groupOrders } from './0052-group-orders.ts';
 import { orderFollowers } from './0053-order-followers.ts';
+import { lateOpenings } from './0054-late-openings.ts';
 import { upsells } from './0008-upsells.ts';
 import { writeCheck } from './0015-write-check.ts';
 
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-own-addresses': ownAddresses,
   '0052-group-orders': groupOrders,
   '0053-order-followers': orderFollowers,
+  '0054-late-openings': lateOpenings,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findKnownIntent, lockKnownIntent } from '../../../server/intents/intent-repository.ts';
 import { type IntentChange, updateIntent } from '../../../server/intents/write-intent.ts';
+import { presentMoment } from '../../../server/storage/moments.ts';
 import { openCardOrder } from '../payments/sandbox-payments.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
@@ -24,6 +25,7 @@ it('an intent that was changed is told as whoever reads it afterwards finds it',
     placed_at: at,
     refunded_minor: 120,
     state: 'placed',
+    watched_until: presentMoment,
   };
   const events = [{ kind: 'order-stored', detail: { of: 'a test' } }];
   const told = await server.db

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { claimUnsettled } from '../../../server/orders/claim-unsettled.ts';
 import type { OrderFailure } from '../../../schemas/types/http/orders.ts';
 import { pluginsWith, replacedPlugin } from '../made-up-plugin.ts';
 import { preauthorise, sampleOrder, stateOf } from '../orders/sample-orders.ts';
 import { startServer } from '../start-server.ts';
+
+const hourMs = 3_600_000;
 
 /** A gateway that opens payments and then says nothing that is understood until it is mended. */
 const speechless = {
@@ -89,29 +92,59 @@ it('a message about a payment that the gateway gives no answer about is answered
   }
 });
 
-it('money that is held long after its opening was given up is let go [TRK-38]', async () => {
-  const tardiness: Tardiness = { asked: 0 };
+/** A wallet order whose opening the gateway never answered. */
+async function unanswered(tardiness: Tardiness) {
   Reflect.set(globalThis, 'tardiness', tardiness);
   const server = await startServer(britain(tardy));
+  const payloads = { applePay: { token: 'given' } };
+  const request = await sampleOrder(server, { paymentType: 'applePay', facts: { payloads } });
+  const { status, body } = await preauthorise<OrderFailure>(server, request);
+  expect(status).toBe(502);
+  const moneyNow = async () =>
+    (
+      await server.db
+        .selectFrom('order_intent')
+        .select('money')
+        .where('transaction_id', '=', body.transactionId ?? '')
+        .executeTakeFirstOrThrow()
+    ).money;
+  const close = async () => {
+    await server.close();
+    Reflect.deleteProperty(globalThis, 'tardiness');
+  };
+  return { server, moneyNow, close };
+}
+
+it('money that is held long after its opening was given up is let go [TRK-38]', async () => {
+  const tardiness: Tardiness = { asked: 0 };
+  const { moneyNow, close } = await unanswered(tardiness);
   try {
-    const payloads = { applePay: { token: 'given' } };
-    const request = await sampleOrder(server, { paymentType: 'applePay', facts: { payloads } });
-    const { status, body } = await preauthorise<OrderFailure>(server, request);
-    expect(status).toBe(502);
     await expect.poll(() => tardiness.asked).toBeGreaterThan(1);
     tardiness.held = 'approved';
     await expect.poll(() => tardiness.held).toBe('voided');
-    const moneyNow = async () =>
-      (
-        await server.db
-          .selectFrom('order_intent')
-          .select('money')
-          .where('transaction_id', '=', body.transactionId ?? '')
-          .executeTakeFirstOrThrow()
-      ).money;
     await expect.poll(moneyNow).toBe('voided');
   } finally {
-    await server.close();
-    Reflect.deleteProperty(globalThis, 'tardiness');
+    await close();
+  }
+});
+
+it('money that is held hours after its attempt was over is let go, and its gateway is asked for a day [TRK-38]', async () => {
+  const tardiness: Tardiness = { asked: 0 };
+  const { server, moneyNow, close } = await unanswered(tardiness);
+  try {
+    await expect.poll(moneyNow).toBe('voided');
+    await server.clock.advance(10 * hourMs);
+    const asked = tardiness.asked;
+    await expect.poll(() => tardiness.asked).toBeGreaterThan(asked);
+    tardiness.held = 'approved';
+    await server.clock.advance(hourMs);
+    await expect.poll(() => tardiness.held).toBe('voided');
+    await expect.poll(moneyNow).toBe('voided');
+
+    await server.clock.advance(14 * hourMs);
+    const own = { database: server.dependencies.database };
+    expect(await claimUnsettled(own, { quietMs: 0, claimMs: 1 }, 10)).toEqual([]);
+  } finally {
+    await close();
   }
 });

@@ -29,18 +29,6 @@ describe('the money of an order', () => {
     }
   });
 
-  it('waits for a payment that may yet come to be at the gateway, and for no other [TRK-38]', () => {
-    const facts = { mayYetOpen: true };
-    for (const due of dues) {
-      expect(nextMoneyStep(due, undefined, facts)).toEqual({ kind: 'wait' });
-      for (const status of gatewayStatuses) {
-        expect(nextMoneyStep(due, status, facts)).toEqual(
-          nextMoneyStep(due, status, { mayYetOpen: false }),
-        );
-      }
-    }
-  });
-
   it('ends where it was promised to, whatever happened at the gateway meanwhile', () => {
     const moves: Readonly<Record<string, Partial<Record<GatewayStatus, GatewayStatus>>>> = {
       capture: { approved: 'captured' },
@@ -56,7 +44,7 @@ describe('the money of an order', () => {
     const endOf = (due: MoneyDue, start: GatewayStatus | undefined): string => {
       let status = start;
       for (let steps = 0; steps < 4; steps += 1) {
-        const step = nextMoneyStep(due, status, { mayYetOpen: false });
+        const step = nextMoneyStep(due, status);
         if (step.kind === 'reached') return step.state;
         if (step.kind === 'call') status = status && (moves[step.call]?.[status] ?? status);
       }
