@@ -189,12 +189,21 @@ export async function openApplication(
     (meanwhile) => open({ ...storageOf(environment), log, meanwhile, onLost: onDatabaseLost }),
     () => early ?? load(),
   );
+  const opened: { readonly close: () => Promise<void> }[] = [database];
+  /** What was opened last is closed first. */
+  const closeStorage = async (): Promise<void> => {
+    for (const part of opened.toReversed()) await part.close();
+  };
+  const kept = <Part extends { readonly close: () => Promise<void> }>(part: Part): Part => {
+    opened.push(part);
+    return part;
+  };
   try {
     installation.open({ database });
     const posSecret = await installationSecret(database.db, 'pos-secret', environment.posSecret);
     const spaces = new PluginSpaces(database.db, log);
     const prepareParts = preparing(database, spaces);
-    const pictures = await openLivePictures(database, log);
+    const pictures = kept(await openLivePictures(database, log));
     let read = first;
     const published = new PublishedMarkets(database.db, environment, settings);
     const loadFiles = async () => {
@@ -211,10 +220,10 @@ export async function openApplication(
       dressed: picturedMarkets(pictures.of),
       log,
     });
-    const sectors = await openSectorCache(database);
-    const live = await openLiveOverrides(database, log);
-    const indexes = await PlaceIndexes.open(database, environment.placesInMemory, log);
-    const places = await HutPlaces.open(database, log);
+    const sectors = kept(await openSectorCache(database));
+    const live = kept(await openLiveOverrides(database, log));
+    const indexes = kept(await PlaceIndexes.open(database, environment.placesInMemory, log));
+    const places = kept(await HutPlaces.open(database, log));
     const { reader, huts } = shopsOf({ database, markets, sectors, places, live, now, log });
     pluginServers.open({ db: database.db, spaces, markets, reader, huts });
     const jobs = new PluginJobs({ db: database.db, markets, pluginServers, log });
@@ -258,17 +267,9 @@ export async function openApplication(
     const app = await buildApp(dependencies);
     tellSandbox(log, settings.isSandboxOpen === true, markets.all());
     const stopWork = await startWork(dependencies, published);
-    return {
-      app,
-      dependencies,
-      stopWork,
-      closeStorage: async () => {
-        const parts = [live, pictures, sectors, indexes, places, database];
-        for (const part of parts) await part.close();
-      },
-    };
+    return { app, dependencies, stopWork, closeStorage };
   } catch (error) {
-    await database.close();
+    await closeStorage();
     throw error;
   }
 }

@@ -29,8 +29,8 @@ async function followPublished(
     }
     await markets.reload();
   };
-  const following = await published.follow(database, onChange, log);
   await canaries.refresh();
+  const following = await published.follow(database, onChange, log);
   const guard = repeat({ everyMs: guardMs, name: 'the guard of the canary', log }, async () => {
     await canaries.refresh();
     await canaries.judge();
@@ -43,36 +43,41 @@ async function followPublished(
   };
 }
 
-/** Starts what a server does by itself, without being asked. @returns what stops it, each part after what it does now */
+/**
+ * Starts what a server does by itself, without being asked; where a part cannot start, none goes on.
+ * @returns what stops it, each part after what it does now
+ */
 export async function startWork(
   { environment, database, markets, canaries, jobs, atWork, log }: Dependencies,
   published: PublishedMarkets,
 ): Promise<() => Promise<void>> {
   const { db } = database;
-  const letters = await startLetters({
-    database,
-    markets,
-    log,
-    push: {
+  const running: { readonly stop: () => Promise<void> | void }[] = [];
+  const stopAll = async (): Promise<void> => {
+    for (const { stop } of running.toReversed()) await stop();
+    await Promise.all(atWork.map((work) => work.stop()));
+  };
+  try {
+    const push = {
       keys: await pushKeys(db),
       contact: environment.pushContact,
       ownService: environment.pushService,
-    },
-  });
-  const running = [
-    startForgetting(db, log),
-    startErasing(db, markets, log),
-    startMonths(db, log),
-    jobs.start(),
-    letters,
-  ];
-  const following =
-    environment.marketsFrom === 'files'
-      ? { stop: watchMarkets(environment, markets.reload, log) }
-      : await followPublished({ database, markets, canaries, log }, published);
-  return async () => {
-    await following.stop();
-    for (const { stop } of running) await stop();
-    await Promise.all(atWork.map((work) => work.stop()));
-  };
+    };
+    running.push(await startLetters({ database, markets, log, push }));
+    running.push(
+      startForgetting(db, log),
+      startErasing(db, markets, log),
+      startMonths(db, log),
+      jobs.start(),
+    );
+    running.push(
+      environment.marketsFrom === 'files'
+        ? { stop: watchMarkets(environment, markets.reload, log) }
+        : await followPublished({ database, markets, canaries, log }, published),
+    );
+    return stopAll;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
 }

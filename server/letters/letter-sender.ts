@@ -1,6 +1,7 @@
 import type { Extensions } from '../../core/engine/extensions.ts';
 import type { MarketRegistry } from '../markets/market-registry.ts';
-import { repeat, type Repetition } from '../shell/repeat.ts';
+import type { Repetition } from '../shell/repeat.ts';
+import { repeatWhenTold } from '../shell/repeat-when-told.ts';
 import type { Database, StorageLog } from '../storage/database.ts';
 import {
   endLetter,
@@ -108,17 +109,16 @@ export async function startLetters(parts: SenderParts): Promise<Pick<Repetition,
       });
     onTheWay.add(sent);
   };
-  const work = repeat({ everyMs, log, name: 'sending of letters' }, async () => {
+  const settings = { everyMs, log, name: 'sending of letters' };
+  const work = await repeatWhenTold(database, lettersChannel, settings, async () => {
     const free = atOnce - onTheWay.size;
     if (free === 0) return;
     const letters = await takeLetters(database.db, free);
     mayBeMore = letters.length === free;
     letters.forEach(begin);
   });
-  const unsubscribe = await database.subscribe(lettersChannel, () => work.wake());
   return {
     stop: async () => {
-      await unsubscribe();
       await work.stop();
       await Promise.all(onTheWay);
     },

@@ -2,7 +2,8 @@ import type { HandOverAnswer, PointOfSale } from '../../core/tracking/point-of-s
 import { findIntent, type Intent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import type { RunningMarket } from '../markets/running-market.ts';
-import { repeat, type Repetition } from '../shell/repeat.ts';
+import type { Repetition } from '../shell/repeat.ts';
+import { repeatWhenTold } from '../shell/repeat-when-told.ts';
 import { changeStatus } from './change-status.ts';
 import { hutOrder } from './hut-orders.ts';
 import { pointOfSaleOf } from './hut-till.ts';
@@ -123,17 +124,11 @@ async function lookAt(context: OrderContext, order: UntakenOrder): Promise<void>
  */
 export async function startHandOver(context: OrderContext): Promise<Pick<Repetition, 'stop'>> {
   const { database, log } = context;
-  const work = repeat({ everyMs, log, name: 'handing over of orders' }, async () => {
+  const settings = { everyMs, log, name: 'handing over of orders' };
+  return repeatWhenTold(database, untakenOrdersChannel, settings, async () => {
     const orders = await claimUntaken(database.db);
     await Promise.all(orders.map((order) => lookAt(context, order)));
     const wait = await nextUntakenIn(database.db);
     return wait === undefined ? undefined : Math.max(0, wait);
   });
-  const unsubscribe = await database.subscribe(untakenOrdersChannel, () => work.wake());
-  return {
-    stop: async () => {
-      await unsubscribe();
-      await work.stop();
-    },
-  };
 }

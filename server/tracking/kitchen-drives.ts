@@ -3,7 +3,8 @@ import { isOnTheWay } from '../../core/tracking/tracking-status.ts';
 import type { TrackingStatus } from '../../schemas/types/http/orders.ts';
 import { posKeyOf } from '../menu/pos-keys.ts';
 import { findIntent } from '../intents/intent-repository.ts';
-import { repeat, type Repetition } from '../shell/repeat.ts';
+import type { Repetition } from '../shell/repeat.ts';
+import { repeatWhenTold } from '../shell/repeat-when-told.ts';
 import { type KitchenJob, paceOf } from './kitchen-jobs.ts';
 import { kitchenAt, type KitchenParts } from './kitchen-simulator.ts';
 import { orderStatusChannel } from './order-status-channel.ts';
@@ -89,17 +90,10 @@ async function move(parts: KitchenParts, drive: Drive): Promise<void> {
  */
 export async function startDrives(parts: KitchenParts): Promise<Repetition> {
   const { database, log } = parts.context;
-  const work = repeat({ everyMs: idleMs, log, name: 'simulated drivers' }, async () => {
+  const settings = { everyMs: idleMs, log, name: 'simulated drivers' };
+  return repeatWhenTold(database, orderStatusChannel, settings, async () => {
     const drives = await drivesOf(parts);
     await Promise.all(drives.map((drive) => move(parts, drive)));
     return drives.length > 0 ? moveMs : idleMs;
   });
-  const unsubscribe = await database.subscribe(orderStatusChannel, () => work.wake());
-  return {
-    wake: work.wake,
-    stop: async () => {
-      await unsubscribe();
-      await work.stop();
-    },
-  };
 }

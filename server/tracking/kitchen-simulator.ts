@@ -5,7 +5,8 @@ import { posKeyOf } from '../menu/pos-keys.ts';
 import { findIntent } from '../intents/intent-repository.ts';
 import type { OrderContext } from '../intents/order-context.ts';
 import { handedOrder, pointOfSaleOf } from './hut-till.ts';
-import { repeat, type Repetition } from '../shell/repeat.ts';
+import type { Repetition } from '../shell/repeat.ts';
+import { repeatWhenTold } from '../shell/repeat-when-told.ts';
 import {
   changeJob,
   claimJobs,
@@ -119,19 +120,12 @@ export interface Kitchen extends Repetition {
  */
 export async function startKitchen(parts: KitchenParts): Promise<Kitchen> {
   const { database, log } = parts.context;
-  const work = repeat({ everyMs, log, name: 'kitchen simulator' }, async () => {
+  const settings = { everyMs, log, name: 'kitchen simulator' };
+  const work = await repeatWhenTold(database, orderStatusChannel, settings, async () => {
     const jobs = await claimJobs(database.db, { leaseMs, longestMs: longestWaitMs(parts.context) });
     await Promise.all(jobs.map((job) => tryStep(parts, job)));
     const wait = await nextJobIn(database.db);
     return wait === undefined ? undefined : Math.max(0, wait);
   });
-  const unsubscribe = await database.subscribe(orderStatusChannel, () => work.wake());
-  return {
-    parts,
-    wake: work.wake,
-    stop: async () => {
-      await unsubscribe();
-      await work.stop();
-    },
-  };
+  return { parts, ...work };
 }

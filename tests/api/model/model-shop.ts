@@ -61,6 +61,7 @@ export class ModelShop {
   #wasHoldBroken = false;
   #life = new Life();
   #server: OpenServer | undefined;
+  #opening: Promise<OpenServer> | undefined;
 
   private constructor(parts: {
     readonly environment: Environment;
@@ -236,8 +237,14 @@ export class ModelShop {
     await this.#discard();
   }
 
+  /** The process that runs; what is asked at once while there is none starts one. */
   async #running(): Promise<OpenServer> {
     if (this.#server && !this.#life.isOver) return this.#server;
+    this.#opening ??= this.#open().finally(() => (this.#opening = undefined));
+    return this.#opening;
+  }
+
+  async #open(): Promise<OpenServer> {
     await this.#end();
     const life = new Life();
     this.#server = await openServer(this.#environment, {
@@ -246,7 +253,6 @@ export class ModelShop {
       open: async () => mortalDatabase(this.#database, life),
     });
     this.#life = life;
-
     return this.#server;
   }
 

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the server as its own process. */
-function run(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [...shortLived, 'server/main.ts'], {
+/** Runs the server, or another program of it, as its own process. */
+function run(environment: Record<string, string>, program = 'server/main.ts') {
+  const child: ChildProcess = spawn(process.execPath, [...shortLived, program], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +54,30 @@ describe('the server', () => {
     const [code] = (await ended) as [number];
     expect(code).toBe(1);
     for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(output()).toContain(name);
+  });
+
+  it('does not start where nothing is published, and says how to publish', async () => {
+    const own = await ownDatabase(join(folder, 'data'));
+    const { output, ended } = run({
+      ...(own.url !== undefined && { DATABASE_URL: own.url }),
+      MARKETS_FROM: 'database',
+    });
+    const [code] = (await ended) as [number];
+    expect(code).toBe(1);
+    expect(output()).toContain('npm run market -- publish');
+    await own.drop();
+  });
+
+  it('goes on with nothing where a part of it cannot start, whichever it is', async () => {
+    const own = await ownDatabase(join(folder, 'data'));
+    const { output, ended } = run(
+      own.url === undefined ? {} : { DATABASE_URL: own.url },
+      'tests/api/shell/programs/failing-starts.ts',
+    );
+    const [code] = (await ended) as [number];
+    expect(code).toBe(0);
+    expect(output()).toContain('letters cannot be listened to');
+    await own.drop();
   });
 
   it('takes calls once it is ready, says loudly which sandboxes are open, and closes in peace [GTW-03]', async () => {
