@@ -144,13 +144,11 @@ export async function storeEarlierOrder(
 
 /** Every row of them. */
 export const orderRows = async (db: Kysely<Tables>) => {
-  const all: Record<string, readonly unknown[]> = {};
+  const all: Record<string, readonly object[]> = {};
   for (const [table, key] of Object.entries(kept)) {
-    const { rows } =
-      await sql`select to_jsonb(t) as row from ${sql.table(table)} t order by ${sql.raw(key)}`.execute(
-        db,
-      );
-    all[table] = rows;
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t order by ${sql.raw(key)}`.execute(db);
+    all[table] = rows.map(({ row }) => row);
   }
   return all;
 };

@@ -14,6 +14,9 @@ import { earlierEngines, orderRows, storeEarlierOrder } from './earlier-orders.t
 const ids = ['0a', '77', 'ffe', 'fffe'].map((start) => start.padEnd(40, '3'));
 const [first = '', , , last = ''] = ids;
 
+/** Columns of an attempt that the release before did not have, as its attempts have them. */
+const addedSince = { watched_until: null };
+
 const partOf = async (db: Kysely<Tables>, table: string, transactionId: string) =>
   (
     await sql<{ part: string }>`
@@ -44,7 +47,8 @@ describe.each(earlierEngines)(
     afterAll(() => stop());
 
     it('has every row as it was, and orders by months [OPS-26]', async () => {
-      expect(await orderRows(db)).toEqual(before);
+      const order_intent = before.order_intent?.map((row) => ({ ...row, ...addedSince }));
+      expect(await orderRows(db)).toEqual({ ...before, order_intent });
       expect(Object.values(before).every((rows) => rows.length >= ids.length)).toBe(true);
       for (const table of ['order_intent', 'order_event', 'order_status_change']) {
         expect(await partOf(db, table, first)).toEqual([`${table}_before`]);
