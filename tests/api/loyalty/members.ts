@@ -18,13 +18,22 @@ export interface Customer {
   readonly headers: CallHeaders;
 }
 
-/** A customer with an account and a session, as signing in leaves them. */
+/** What a customer is signed in with. */
+type SignInParts = Pick<TestServer, 'db' | 'dependencies'> & {
+  readonly clock: Pick<TestServer['clock'], 'now'>;
+};
+
+/**
+ * A customer with an account and a session, as signing in leaves them.
+ * @param lifeMs how long the session lives, in milliseconds
+ */
 export async function signedIn(
-  { clock, db, dependencies }: Pick<TestServer, 'clock' | 'db' | 'dependencies'>,
+  { clock, db, dependencies }: SignInParts,
   market = 'uk',
+  lifeMs = 3_600_000,
 ): Promise<Customer> {
   const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  const ends = clock.now() + 3_600_000;
+  const ends = clock.now() + lifeMs;
   await db
     .insertInto('account')
     .values({ id: accountId, market, email: `${accountId}@example.com` })

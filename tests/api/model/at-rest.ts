@@ -87,11 +87,14 @@ export async function forgetOrders({ shop }: Pick<Run, 'shop'>): Promise<void> {
       notices as (delete from provider_notification),
       cards as (delete from gift_card_use),
       accounts as (delete from gift_card_account),
+      points as (delete from loyalty_use),
+      moved as (delete from loyalty_entry),
       codes as (delete from voucher_use),
       counts as (delete from voucher_count),
       waiting as (delete from untaken_order),
       letters as (delete from letter),
       unpaid as (delete from unpaid_order),
+      calls as (delete from rate_limit),
       names as (delete from order_name)
     delete from order_intent
   `.execute(shop.db);

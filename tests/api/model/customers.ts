@@ -17,6 +17,8 @@ export interface Attempt {
   /** The key and the secret that its calls go with. */
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What says who is signed in; nothing for a guest. */
+  readonly session: Readonly<Record<string, string>>;
   /** The same for attempts of which each took the place of the one before: one of them is an order at most. */
   readonly chain: number;
   /** Whether its first call is under way: another tab cannot name it yet. */

@@ -21,6 +21,7 @@ import { sampleChain } from '../start-server.ts';
 import { Bank } from './bank.ts';
 import { bankName } from './bank-gateway.ts';
 import { inLife, Life } from './life.ts';
+import { givePoints, joinProgramme, type ModelMember } from './model-member.ts';
 import { ModelMenu } from './model-menu.ts';
 import { pluginId, serverHalf, shareWithPlugin } from './model-plugin.ts';
 import { mortalDatabase } from './mortal-database.ts';
@@ -59,6 +60,7 @@ export class ModelShop {
   #ahead = 0;
   #isHoldBroken = false;
   #wasHoldBroken = false;
+  #member: ModelMember | undefined;
   #life = new Life();
   #server: OpenServer | undefined;
   #opening: Promise<OpenServer> | undefined;
@@ -109,6 +111,7 @@ export class ModelShop {
     const shop = new ModelShop({ environment, database, clock: startClock(), discard });
     await shop.setTo(testMoment);
     await shop.menu.keep();
+    shop.#member = await joinProgramme(shop.#clock, shop.db, await shop.dependencies());
     return shop;
   }
 
@@ -119,6 +122,12 @@ export class ModelShop {
   /** What is sold at present, as a browser is told. */
   async dependencies() {
     return (await this.#running()).dependencies;
+  }
+
+  /** Who is signed in where an order uses points. @throws before the first run */
+  get member(): ModelMember {
+    if (!this.#member) throw new Error('Nobody has joined.');
+    return this.#member;
   }
 
   get db() {
@@ -142,6 +151,7 @@ export class ModelShop {
     this.#isHoldBroken = false;
     this.#wasHoldBroken = false;
     await this.menu.restore();
+    await givePoints(this.db, this.member);
     if (this.#hasTroubles) await this.restart();
   }
 

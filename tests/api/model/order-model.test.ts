@@ -53,6 +53,12 @@ const found: Readonly<Record<string, readonly Step[]>> = {
     { does: 'meanwhile', step: { does: 'bank misbehaves', fault: 'unreachable' } },
     order('wallet sheet'),
   ],
+  'money stays held that the bank, which said nothing, holds once the attempt is over': [
+    { does: 'bank misbehaves', fault: 'much later' },
+    order('card form at checkout'),
+    { does: 'time passes', seconds: 960 },
+    { does: 'settle' },
+  ],
 };
 
 it.each(Object.entries(found))('%s: no more [OPS-30]', async (_title, steps) => {

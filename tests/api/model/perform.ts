@@ -8,6 +8,7 @@ import type {
   Preauthorisation,
 } from '../../../schemas/types/http/orders.ts';
 import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
+import { freePizza } from '../loyalty/members.ts';
 import { britishPhone } from '../orders/british-phone.ts';
 import { placeRequest, type Sample, sampleOrder } from '../orders/sample-orders.ts';
 import { returnsOf } from '../payments/ways-to-pay.ts';
@@ -25,6 +26,10 @@ import { type Way, ways } from './ways.ts';
 /** The site, as browsers reach it. */
 const host = 'shop.test';
 const site = `http://${host}`;
+
+/** An order that is dear enough for the reward, and what the reward takes. */
+const pizzas = ['pepperoni-classic', 'margherita', 'pepperoni-classic'];
+const pointsOfReward = 5;
 
 const giftCard = { number: '6000500050005000', pin: '5000', balance: 100 };
 
@@ -99,6 +104,11 @@ export async function perform(run: Run, step: Step): Promise<void> {
 async function sampleOf(run: Run, { sample }: Way, extra: Extra): Promise<Sample> {
   if (sample.sector !== 'uk-1' || sample.hutId !== '1101') return sample;
   if (extra === 'gift card') return { ...sample, giftCard };
+  if (extra === 'points') {
+    const { accountId, token } = run.shop.member;
+    const loyalty = { token, points: pointsOfReward };
+    return { ...sample, items: pizzas, deals: [freePizza], facts: { accountId, loyalty } };
+  }
   if (extra !== 'voucher') return sample;
   const path = `/v1/vouchers/uk-1/${voucherCode}`;
   const found = await run.shop.call<Voucher>({ path });
@@ -144,7 +154,11 @@ async function order(run: Run, step: OfKind<'order'>): Promise<void> {
     {
       ...sample,
       ...(isBritish && { phone: britishPhone(number) }),
-      facts: { payloads: { ...returns, ...payloads }, utm: { source: `${number}` } },
+      facts: {
+        ...sample.facts,
+        payloads: { ...returns, ...payloads },
+        utm: { source: `${number}` },
+      },
     },
   );
   const request = step.extra === 'keepsake' ? { ...built, [keepsake]: 'kept' } : built;
@@ -159,6 +173,7 @@ async function order(run: Run, step: OfKind<'order'>): Promise<void> {
       'idempotency-secret': secretOf(key),
       ...(left && { 'replaces-order': customers.leftBefore(left).map(nameOf).join(', ') }),
     },
+    session: sample.facts?.loyalty ? shop.member.headers : {},
     chain: left && customers.canTakePlaceOf(left) ? left.chain : number,
     isAsking: false,
     brought: {},
@@ -194,12 +209,12 @@ function hear({ shop, customers }: Run, attempt: Attempt, answer: ShopAnswer<Fai
 }
 
 async function open(run: Run, attempt: Attempt): Promise<void> {
-  const { request, headers } = attempt;
+  const { request, headers, session } = attempt;
   attempt.isAsking = true;
   const answer = await run.shop.call<Preauthorisation & Failed>({
     path: '/v1/orders/preauthorise',
     body: request,
-    headers: { host, ...headers },
+    headers: { host, ...session, ...headers },
   });
   attempt.isAsking = false;
   if (!answer) return;
@@ -238,14 +253,14 @@ async function authenticate(run: Run, attempt: Attempt): Promise<void> {
 }
 
 async function place(run: Run, attempt: Attempt, proof: OfKind<'place'>['proof']): Promise<void> {
-  const { opened, way, request } = attempt;
+  const { opened, way, request, session } = attempt;
   if (!opened) return;
   if (way.meets === 'step-up' && proof === 'own') await authenticate(run, attempt);
   const proofs = { own: attempt.brought, none: {}, forged: forged[way.meets] ?? {} };
   const answer = await run.shop.call<Placement & Failed>({
     path: '/v1/orders/place',
     body: placeRequest(request, opened, proofs[proof]),
-    headers: { host },
+    headers: { host, ...session },
   });
   if (!answer) return;
   const { status, body } = answer;

@@ -3,7 +3,7 @@ import { type BankFault, bankFaults, type BankOutcome, bankOutcomes } from './ba
 import { ways } from './ways.ts';
 
 /** What an order uses besides money. */
-const extras = ['nothing', 'voucher', 'gift card', 'keepsake'] as const;
+const extras = ['nothing', 'voucher', 'gift card', 'points', 'keepsake'] as const;
 export type Extra = (typeof extras)[number];
 
 /** Something that happens; `who` is the customer to whom it does. */
