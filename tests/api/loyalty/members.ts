@@ -78,6 +78,20 @@ export async function member(
   return { ...customer, token: body.loyaltyProviderAuthToken };
 }
 
+/** Gives a member points, with the entry that brought them: nothing else may have moved any. */
+export async function bookPoints(
+  db: TestServer['db'],
+  { accountId: account_id }: Pick<Customer, 'accountId'>,
+  points: number,
+): Promise<void> {
+  await db.insertInto('loyalty_entry').values({ account_id, cause: 'earned', points }).execute();
+  await db
+    .updateTable('loyalty_account')
+    .set({ balance: points })
+    .where('account_id', '=', account_id)
+    .execute();
+}
+
 /** The free pizza of the British programme. */
 export const freePizza = {
   id: 'free-medium-2-topping-pizza',

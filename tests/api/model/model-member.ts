@@ -1,18 +1,11 @@
 import type { Kysely } from 'kysely';
 import { join, providerTokenOf } from '../../../server/loyalty/loyalty-accounts.ts';
 import type { Tables } from '../../../server/storage/tables.ts';
-import type { CallHeaders } from '../call.ts';
-import { signedIn } from '../loyalty/members.ts';
+import { bookPoints, type Customer, signedIn } from '../loyalty/members.ts';
 import type { ServerClock, TestServer } from '../start-server.ts';
 
 /** The member of a loyalty programme whom all customers of a model belong to: they compete for the points. */
-export interface ModelMember {
-  readonly accountId: string;
-  /** What a signed-in browser sends. */
-  readonly headers: CallHeaders;
-  /** What names the member to the loyalty provider. */
-  readonly token: string;
-}
+export type ModelMember = Customer & { readonly token: string };
 
 /** Longer than clocks of a model go ahead, in milliseconds. */
 const sessionMs = 365 * 86_400_000;
@@ -26,23 +19,12 @@ export async function joinProgramme(
   db: Kysely<Tables>,
   dependencies: TestServer['dependencies'],
 ): Promise<ModelMember> {
-  const { accountId, headers } = await signedIn({ clock, db, dependencies }, 'uk', sessionMs);
+  const customer = await signedIn({ clock, db, dependencies }, 'uk', sessionMs);
+  const { accountId } = customer;
   await join(db, { accountId, market: 'uk' }, {}, { mobileDigits: 9 });
-  return { accountId, headers, token: await providerTokenOf(db, accountId) };
+  return { ...customer, token: await providerTokenOf(db, accountId) };
 }
 
 /** Gives the member the points that a run begins with, once all that moved them is forgotten. */
-export async function givePoints(
-  db: Kysely<Tables>,
-  { accountId: account_id }: ModelMember,
-): Promise<void> {
-  await db
-    .insertInto('loyalty_entry')
-    .values({ account_id, cause: 'earned', points: pointsAtFirst })
-    .execute();
-  await db
-    .updateTable('loyalty_account')
-    .set({ balance: pointsAtFirst })
-    .where('account_id', '=', account_id)
-    .execute();
-}
+export const givePoints = (db: Kysely<Tables>, member: ModelMember): Promise<void> =>
+  bookPoints(db, member, pointsAtFirst);

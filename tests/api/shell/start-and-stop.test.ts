@@ -29,6 +29,13 @@ function run(environment: Record<string, string>, program = 'server/main.ts') {
   return { child, output: () => output, ended: once(child, 'exit') };
 }
 
+/** A filled database for servers of one test, and the setting that names it. */
+async function filled() {
+  const { url, drop } = await ownDatabase(join(folder, 'data'));
+  const environment: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url };
+  return { environment, drop };
+}
+
 describe('the server', () => {
   it('does not start with wrong markets and prints file, place and remedy of every mistake [CST-02]', async () => {
     const marketsDir = join(folder, 'markets');
@@ -57,32 +64,25 @@ describe('the server', () => {
   });
 
   it('does not start where nothing is published, and says how to publish', async () => {
-    const own = await ownDatabase(join(folder, 'data'));
-    const { output, ended } = run({
-      ...(own.url !== undefined && { DATABASE_URL: own.url }),
-      MARKETS_FROM: 'database',
-    });
+    const { environment, drop } = await filled();
+    const { output, ended } = run({ ...environment, MARKETS_FROM: 'database' });
     const [code] = (await ended) as [number];
     expect(code).toBe(1);
     expect(output()).toContain('npm run market -- publish');
-    await own.drop();
+    await drop();
   });
 
   it('goes on with nothing where a part of it cannot start, whichever it is', async () => {
-    const own = await ownDatabase(join(folder, 'data'));
-    const { output, ended } = run(
-      own.url === undefined ? {} : { DATABASE_URL: own.url },
-      'tests/api/shell/programs/failing-starts.ts',
-    );
+    const { environment, drop } = await filled();
+    const { output, ended } = run(environment, 'tests/api/shell/programs/failing-starts.ts');
     const [code] = (await ended) as [number];
     expect(code).toBe(0);
     expect(output()).toContain('letters cannot be listened to');
-    await own.drop();
+    await drop();
   });
 
   it('takes calls once it is ready, says loudly which sandboxes are open, and closes in peace [GTW-03]', async () => {
-    const own = await ownDatabase(join(folder, 'data'));
-    const environment = own.url === undefined ? {} : { DATABASE_URL: own.url };
+    const { environment, drop } = await filled();
     const { child, output, ended } = run({ ...environment, SANDBOX: 'open' });
     await expect.poll(output).toContain('Server listening at');
     const [, url = ''] = /Server listening at (http[^"]+)/.exec(output()) ?? [];
@@ -98,6 +98,6 @@ describe('the server', () => {
     }
     closed.child.kill('SIGTERM');
     await closed.ended;
-    await own.drop();
+    await drop();
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../schemas/types/http/order-request.ts';
 import type { Voucher } from '../../../schemas/types/http/vouchers.ts';
 import type { CallHeaders } from '../../api/call.ts';
-import { member, memberOrder } from '../../api/loyalty/members.ts';
+import { bookPoints, member, memberOrder } from '../../api/loyalty/members.ts';
 import { sampleOrder } from '../../api/orders/sample-orders.ts';
 import type { TestServer } from '../../api/start-server.ts';
 
@@ -32,7 +32,7 @@ export async function templatesOf(server: TestServer): Promise<readonly Template
   const ofMembers: Template[] = [];
   for (let count = 0; count < members; count += 1) {
     const ada = await member(server);
-    await giveBooked(server, ada.accountId);
+    await bookPoints(server.db, ada, points);
     const request = await memberOrder(server, ada, 5);
     ofMembers.push({ name: 'points', headers: ada.headers, request });
   }
@@ -68,17 +68,4 @@ export async function templatesOf(server: TestServer): Promise<readonly Template
     },
     ...ofMembers,
   ];
-}
-
-/** Points on the books, with the entry that brought them. */
-async function giveBooked({ db }: TestServer, accountId: string): Promise<void> {
-  await db
-    .insertInto('loyalty_entry')
-    .values({ account_id: accountId, cause: 'earned', points })
-    .execute();
-  await db
-    .updateTable('loyalty_account')
-    .set({ balance: points })
-    .where('account_id', '=', accountId)
-    .execute();
 }
